@@ -1,0 +1,1 @@
+"""judge: a local online judge."""

@@ -1,0 +1,85 @@
+"""The narrow ports: one for each thing that varies. Everything above floor 3 meets through these and the records.
+
+Format    folder -> Problem            Sandbox   confined runs -> Run
+Checker   case, output -> CheckResult  Executor  map over tasks, in order
+Language  program -> Build             Reporter  Summary -> text
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import IO, Protocol, TypeVar
+
+from judge.model import Case, CaseResult, CheckResult, Confinement, Job, Loaded, Report, Run, Submission, Summary
+
+Task = TypeVar("Task")
+Result = TypeVar("Result")
+
+
+class Format(Protocol):
+    """Reads one kind of problem package."""
+
+    name: str
+
+    def recognises(self, path: Path) -> bool:
+        """Whether `path` looks like a package of this format; cheap, reads no more than names."""
+
+    def load(self, path: Path) -> Loaded:
+        """The problem at `path`, and all faults found in it. Raises nothing for what the package says."""
+
+
+class Session(Protocol):
+    """One confined place in which programs are run, one after the other. Not for two threads at once."""
+
+    def run(self, job: Job) -> Run:
+        """Starts the job, waits for its end, cleans up after it. A judge fault is told in `Run.fault`."""
+
+    def close(self) -> None:
+        """Ends everything in it and removes what it made. Safe to call twice."""
+
+
+class Sandbox(Protocol):
+    """Makes confined sessions. `level` is what it was shown to enforce: full, landlock or plain."""
+
+    level: str
+    notes: tuple[str, ...]
+
+    def open(self, confinement: Confinement) -> Session:
+        """A new session. Raises JudgeError when it cannot be had."""
+
+    def run_pair(
+        self, solution: Session, solution_job: Job, interactor: Session, interactor_job: Job
+    ) -> tuple[Run, Run]:
+        """Runs the two with each one's standard output as the other's standard input (the jobs' own are ignored)."""
+
+
+Checker = Callable[[Case, Path], CheckResult]
+"""(case, file with the output) -> what was found. The file may be a descriptor's path, open only in this process."""
+
+
+class Executor(Protocol):
+    """Runs tasks, several at a time. Shaped like the built-in `map`, so any engine of records fits."""
+
+    def map(self, function: Callable[[Task], Result], tasks: Iterable[Task]) -> Iterator[Result]:
+        """Results in the order of the tasks. Takes tasks only as workers become free."""
+
+    def alone(self, function: Callable[[Task], Result], task: Task) -> Result:
+        """One result, with no other task running meanwhile."""
+
+
+class Reporter(Protocol):
+    """Turns a finished summary into text."""
+
+    def write(self, summary: Summary, stream: IO[str]) -> None:
+        """Writes all of it to `stream`."""
+
+
+class Observer(Protocol):
+    """Is told of results as they come, for a person who watches."""
+
+    def started(self, problem: str, submission: Submission) -> None: ...
+
+    def judged(self, result: CaseResult) -> None: ...
+
+    def finished(self, report: Report) -> None: ...
