@@ -8,10 +8,26 @@ Language  program -> Build             Reporter  Summary -> text
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import AbstractContextManager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Protocol, TypeVar
 
-from judge.model import Case, CaseResult, CheckResult, Confinement, Job, Loaded, Report, Run, Submission, Summary
+from judge.model import (
+    Build,
+    Case,
+    CaseResult,
+    CheckResult,
+    Confinement,
+    Job,
+    Limits,
+    Loaded,
+    Problem,
+    Report,
+    Run,
+    Submission,
+    Summary,
+)
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
@@ -35,8 +51,12 @@ class Session(Protocol):
     def run(self, job: Job) -> Run:
         """Starts the job, waits for its end, cleans up after it. A judge fault is told in `Run.fault`."""
 
+    @property
+    def usable(self) -> bool:
+        """Whether another job can be run in it; false once the judge itself had a fault with it."""
+
     def close(self) -> None:
-        """Ends everything in it and removes what it made. Safe to call twice."""
+        """Ends everything in it, a run in progress too, and removes what it made. Safe twice, and from any thread."""
 
 
 class Sandbox(Protocol):
@@ -56,6 +76,32 @@ class Sandbox(Protocol):
 
 Checker = Callable[[Case, Path], CheckResult]
 """(case, file with the output) -> what was found. The file may be a descriptor's path, open only in this process."""
+
+
+class Lender(Protocol):
+    """Lends out sessions, confined as asked."""
+
+    def lease(self, confinement: Confinement) -> AbstractContextManager[Session]:
+        """A session for the time of a block."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Trial:
+    """One submission before the judge: everything that judging one of its cases needs.
+
+    `limits` are those the verdict is decided by.
+    """
+
+    problem: Problem
+    submission: Submission
+    build: Build
+    limits: Limits
+    sessions: Lender
+    checker: Checker
+
+
+Mode = Callable[[Trial, Case], CaseResult]
+"""(trial, case) -> the verdict with its facts: one way for a submission to meet a test case."""
 
 
 class Executor(Protocol):

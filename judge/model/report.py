@@ -14,6 +14,7 @@ class CaseResult(Struct, frozen=True, kw_only=True):
     """The verdict on one case. `check` is None where the output was not looked at.
 
     passes: how many passes were run. repeats: how often the case was run again alone before this verdict.
+    output_excerpt: the head of the submission's output, for a person, of bounded length.
     """
 
     case: Case
@@ -23,6 +24,7 @@ class CaseResult(Struct, frozen=True, kw_only=True):
     score: float | None = None
     passes: int = 1
     repeats: int = 0
+    output_excerpt: str = ""
 
 
 class Report(Struct, frozen=True, kw_only=True):
