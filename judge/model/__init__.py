@@ -7,13 +7,16 @@ from judge.model.problem import (
     Case,
     Comparing,
     Diagnostic,
+    Grading,
     Group,
     Interaction,
     Loaded,
     Problem,
     Program,
+    ScoreMode,
     Severity,
     Submission,
+    VerdictMode,
 )
 from judge.model.report import CaseResult, Host, PackageReport, Report, Summary
 from judge.model.run import Build, CheckResult, Confinement, Difference, Job, Run, StopReason
@@ -31,6 +34,7 @@ __all__ = [
     "Diagnostic",
     "Difference",
     "Expectation",
+    "Grading",
     "Group",
     "Host",
     "Interaction",
@@ -45,11 +49,13 @@ __all__ = [
     "Report",
     "Rule",
     "Run",
+    "ScoreMode",
     "Severity",
     "StopReason",
     "Submission",
     "Summary",
     "TimeRule",
     "Verdict",
+    "VerdictMode",
     "wall_guard",
 ]
