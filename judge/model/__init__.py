@@ -15,7 +15,7 @@ from judge.model.problem import (
     Severity,
     Submission,
 )
-from judge.model.report import CaseResult, Host, PackageReport, Report, Summary
+from judge.model.report import CaseResult, Excerpt, Host, PackageReport, Report, Summary
 from judge.model.run import Build, CheckResult, Confinement, Difference, Job, Run, StopReason
 
 __all__ = [
@@ -30,6 +30,7 @@ __all__ = [
     "Confinement",
     "Diagnostic",
     "Difference",
+    "Excerpt",
     "Expectation",
     "Group",
     "Host",
