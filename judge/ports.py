@@ -122,10 +122,13 @@ class Reporter(Protocol):
 
 
 class Observer(Protocol):
-    """Is told of results as they come, for a person who watches."""
+    """Is told of results as they come, for a person who watches. One submission after the other."""
 
-    def started(self, problem: str, submission: Submission) -> None: ...
+    def started(self, problem: str, submission: Submission, cases: int = 0) -> None:
+        """A submission's turn has come. `cases`: how many it will be judged on, 0 if that is not known."""
 
-    def judged(self, result: CaseResult) -> None: ...
+    def judged(self, result: CaseResult) -> None:
+        """One more case has its verdict."""
 
-    def finished(self, report: Report) -> None: ...
+    def finished(self, report: Report) -> None:
+        """The submission has its verdict."""

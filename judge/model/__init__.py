@@ -18,7 +18,7 @@ from judge.model.problem import (
     Submission,
     VerdictMode,
 )
-from judge.model.report import CaseResult, Host, PackageReport, Report, Summary
+from judge.model.report import CaseResult, Excerpt, Host, PackageReport, Report, Summary
 from judge.model.run import Build, CheckResult, Confinement, Difference, Job, Run, StopReason
 
 __all__ = [
@@ -33,6 +33,7 @@ __all__ = [
     "Confinement",
     "Diagnostic",
     "Difference",
+    "Excerpt",
     "Expectation",
     "Grading",
     "Group",
