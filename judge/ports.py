@@ -85,7 +85,7 @@ class Lender(Protocol):
         """A session for the time of a block."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False)
 class Trial:
     """One submission before the judge: everything that judging one of its cases needs.
 
@@ -96,6 +96,7 @@ class Trial:
     submission: Submission
     build: Build
     limits: Limits
+    cases: tuple[Case, ...]
     sessions: Lender
     checker: Checker
 

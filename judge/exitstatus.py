@@ -1,0 +1,32 @@
+"""The exit status of a call: 3 before 2 before 1, and 0 only when something was judged and all is as expected."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from judge.model import Severity, Summary, Verdict
+
+
+class Status(IntEnum):
+    AS_EXPECTED = 0
+    NOT_AS_EXPECTED = 1
+    USAGE = 2
+    JUDGE_ERROR = 3
+    INTERRUPTED = 130
+
+
+def of_summary(summary: Summary) -> Status:
+    """What the whole of a summary comes to."""
+    reports = summary.reports
+    if any(result.verdict is Verdict.JE for report in reports for result in report.results):
+        return Status.JUDGE_ERROR
+    if any(report.verdict is Verdict.JE for report in reports):
+        return Status.JUDGE_ERROR
+    if any(package.unreadable for package in summary.packages):
+        return Status.USAGE
+    if all(report.skipped for report in reports) and not summary.packages:
+        return Status.USAGE
+    broken = any(d.severity is Severity.ERROR for package in summary.packages for d in package.diagnostics)
+    if broken or not all(report.as_expected for report in reports):
+        return Status.NOT_AS_EXPECTED
+    return Status.AS_EXPECTED
