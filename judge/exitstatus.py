@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from judge.model import Severity, Summary, Verdict
+from judge.model import Summary, Verdict
 
 
 class Status(IntEnum):
@@ -18,15 +18,9 @@ class Status(IntEnum):
 def of_summary(summary: Summary) -> Status:
     """What the whole of a summary comes to."""
     reports = summary.reports
+    judged = [report for report in reports if not report.skipped]
     if any(result.verdict is Verdict.JE for report in reports for result in report.results):
         return Status.JUDGE_ERROR
-    if any(report.verdict is Verdict.JE for report in reports):
-        return Status.JUDGE_ERROR
-    if any(package.unreadable for package in summary.packages):
+    if any(package.unreadable for package in summary.packages) or (reports and not judged):
         return Status.USAGE
-    if all(report.skipped for report in reports) and not summary.packages:
-        return Status.USAGE
-    broken = any(d.severity is Severity.ERROR for package in summary.packages for d in package.diagnostics)
-    if broken or not all(report.as_expected for report in reports):
-        return Status.NOT_AS_EXPECTED
-    return Status.AS_EXPECTED
+    return Status.AS_EXPECTED if summary.as_expected else Status.NOT_AS_EXPECTED

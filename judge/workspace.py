@@ -12,8 +12,6 @@ from judge.errors import UsageError
 
 SOLUTIONS = "solutions"
 TESTCASES = "testcases"
-EXCERPT_BYTES = 4096
-STDERR_TAIL_BYTES = 4096
 
 
 def find_root(start: Path) -> Path | None:

@@ -66,9 +66,13 @@ class Report(Struct, frozen=True, kw_only=True):
 
 
 class PackageReport(Struct, frozen=True, kw_only=True):
-    """What `verify` has to say about a package besides its submissions."""
+    """What `verify` has to say about a package besides its submissions.
+
+    unreadable: its structure is at fault, so that it is not judged, or not all of it.
+    """
 
     problem: str
+    unreadable: bool = False
     diagnostics: tuple[Diagnostic, ...] = ()
 
     @property

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from judge import verdicts
+from judge import excerpts, verdicts
 from judge.model import Case, CaseResult
 from judge.modes.passes import all_passes
 from judge.modes.running import run
 from judge.ports import Trial
-from judge.workspace import EXCERPT_BYTES
 
 
 def judge(trial: Trial, case: Case) -> CaseResult:
@@ -22,5 +21,6 @@ def _one_pass(trial: Trial, case: Case) -> CaseResult:
         if verdict is None:
             check = trial.checker(case, stdout.path)
             verdict = verdicts.of_check(check)
-        excerpt = stdout.read(EXCERPT_BYTES).decode("utf-8", "replace")
+        where = check.difference if check is not None else None
+        excerpt = excerpts.around(stdout.path, *(where.line, where.column) if where else (1, 1))
     return CaseResult(case=case, run=facts, check=check, verdict=verdict, output_excerpt=excerpt)

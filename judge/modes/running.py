@@ -1,16 +1,13 @@
-"""What every mode needs: a submission's confinement, its job, and one captured run of it."""
+"""How every mode runs a submission: its confinement, and one captured run of it on a case."""
 
 from __future__ import annotations
 
-import os
-from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager
 
-import msgspec
-
-from judge.model import Build, Case, Confinement, Job, Limits, Problem, Run
+from judge.model import Build, Case, Confinement, Limits, Problem, Run
 from judge.ports import Trial
-from judge.workspace import STDERR_TAIL_BYTES, Capture, capture
+from judge.running import captured
+from judge.workspace import Capture
 
 
 def confinement(problem: Problem, build: Build, case: Case, limits: Limits) -> Confinement:
@@ -27,37 +24,8 @@ def confinement(problem: Problem, build: Build, case: Case, limits: Limits) -> C
     )
 
 
-def job(build: Build, case: Case, limits: Limits, streams: tuple[int, int, int]) -> Job:
-    """One run of a submission on a case, stopped at the kill limits. Streams: its descriptors 0, 1 and 2."""
-    kill = limits.killing
-    stdin, stdout, stderr = streams
-    return Job(
-        command=(*build.command, *case.args),
-        stdin=stdin,
-        stdout=stdout,
-        stderr=stderr,
-        cpu_seconds=kill.cpu_seconds,
-        wall_seconds=kill.wall_seconds,
-        memory_bytes=kill.memory_bytes,
-        output_bytes=kill.output_bytes,
-    )
-
-
-def tail(caught: Capture) -> str:
-    """The end of a stream as text for a person."""
-    start = max(0, caught.size - STDERR_TAIL_BYTES)
-    return caught.read(STDERR_TAIL_BYTES, start).decode("utf-8", "replace")
-
-
-@contextmanager
-def run(trial: Trial, case: Case) -> Iterator[tuple[Run, Capture]]:
-    """Runs the trial's submission with the case's input as standard input; gives the facts and its standard output."""
+def run(trial: Trial, case: Case) -> AbstractContextManager[tuple[Run, Capture]]:
+    """Runs the trial's submission with the case's input; gives the facts and its standard output."""
     confined = confinement(trial.problem, trial.build, case, trial.limits)
-    with capture("stdout") as stdout, capture("stderr") as stderr:
-        stdin = os.open(case.input, os.O_RDONLY | os.O_CLOEXEC)
-        try:
-            with trial.sessions.lease(confined) as session:
-                facts = session.run(job(trial.build, case, trial.limits, (stdin, stdout.fd, stderr.fd)))
-        finally:
-            os.close(stdin)
-        yield msgspec.structs.replace(facts, stderr=tail(stderr)), stdout
+    command = (*trial.build.command, *case.args)
+    return captured(trial.sessions, confined, command, case.input, trial.limits.killing)
