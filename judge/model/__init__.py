@@ -19,7 +19,7 @@ from judge.model.problem import (
     VerdictMode,
 )
 from judge.model.report import CaseResult, Excerpt, Host, PackageReport, Report, Summary
-from judge.model.run import Build, CheckResult, Confinement, Difference, Job, Run, StopReason
+from judge.model.run import Build, CheckResult, Confinement, Difference, Job, PairRun, Piece, Run, Side, StopReason
 
 __all__ = [
     "ACCEPTED",
@@ -45,6 +45,8 @@ __all__ = [
     "Loaded",
     "OutputRule",
     "PackageReport",
+    "PairRun",
+    "Piece",
     "Problem",
     "Program",
     "Report",
@@ -52,6 +54,7 @@ __all__ = [
     "Run",
     "ScoreMode",
     "Severity",
+    "Side",
     "StopReason",
     "Submission",
     "Summary",
