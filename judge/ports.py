@@ -2,19 +2,19 @@
 
 Format    folder -> Problem            Sandbox   confined runs -> Run
 Checker   case, output -> CheckResult  Executor  map over tasks, in order
-Language  program -> Build             Reporter  Summary -> text
+Builder   program -> Build             Reporter  Summary -> text
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, ExitStack
 from dataclasses import dataclass
 from pathlib import Path
-from typing import IO, Protocol, TypeVar
+from typing import IO, Protocol, TypeVar, runtime_checkable
 
 from judge.model import (
-    Build,
+from msgspec import Struct
     Case,
     CaseResult,
     CheckResult,
@@ -24,6 +24,7 @@ from judge.model import (
     Loaded,
     PairRun,
     Problem,
+    Program,
     Report,
     Run,
     Submission,
@@ -80,7 +81,41 @@ class Sandbox(Protocol):
 
 
 Checker = Callable[[Case, Path], CheckResult]
-"""(case, file with the output) -> what was found. The file may be a descriptor's path, open only in this process."""
+"""(case, file with the output) -> what was found. The file may be a descriptor's path, open only in this process.
+
+Its own failure, or a package's validator failing, is told in `CheckResult.fault`. Safe to call from several threads.
+"""
+
+
+@runtime_checkable
+class KeepsFeedback(Protocol):
+    """A checker whose program may ask for another pass: its feedback folder lasts through the passes of one case."""
+
+    def passes(self) -> AbstractContextManager[Checker]:
+        """A checker for all passes of one case, one after the other, in one thread."""
+
+
+class Builder(Protocol):
+    """Makes programs ready to run."""
+
+    def build(self, program: Program, options: BuildOptions) -> Build:
+        """Compiles `program`, or finds it compiled. Raises JudgeError only when the judge itself fails."""
+
+
+class CheckerContext(Struct, frozen=True, kw_only=True):
+    """What a checker is made from. Flags come with each case, in `Case.checker_args`.
+
+    resources: whatever the checker opens for its lifetime is entered here, and closed when judging ends.
+    """
+
+    problem: Problem
+    sandbox: Sandbox
+    builder: Builder
+    resources: ExitStack
+
+
+CheckerFactory = Callable[[CheckerContext], Checker]
+"""What is registered under a checker's name. Raises UsageError for flags that the package got wrong."""
 
 
 class Lender(Protocol):

@@ -1,5 +1,6 @@
 """The records everything is made of: frozen, plain data, no input or output."""
 
+from judge.model.building import BuildOptions
 from judge.model.expectation import ACCEPTED, Expectation, LimitUse, Rule, Verdict
 from judge.model.limits import MIB, Limits, OutputRule, TimeRule, wall_guard
 from judge.model.problem import (
@@ -26,6 +27,7 @@ __all__ = [
     "MIB",
     "Aggregation",
     "Build",
+    "BuildOptions",
     "Case",
     "CaseResult",
     "CheckResult",
