@@ -13,8 +13,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Protocol, TypeVar, runtime_checkable
 
-from judge.model import (
 from msgspec import Struct
+
+from judge.model import (
+    Build,
+    BuildOptions,
     Case,
     CaseResult,
     CheckResult,
