@@ -51,14 +51,13 @@ class Format(Protocol):
 
 
 class Session(Protocol):
-    """One confined place in which programs are run, one after the other. Not for two threads at once."""
+    """One confined place in which programs are run, one after the other. Not for two threads at once.
+
+    It survives a run that was the judge's fault: what was lost is made anew for the next one.
+    """
 
     def run(self, job: Job) -> Run:
         """Starts the job, waits for its end, cleans up after it. A judge fault is told in `Run.fault`."""
-
-    @property
-    def usable(self) -> bool:
-        """Whether another job can be run in it; false once the judge itself had a fault with it."""
 
     def close(self) -> None:
         """Ends everything in it, a run in progress too, and removes what it made. Safe twice, and from any thread."""

@@ -1,4 +1,4 @@
-"""One captured run: a program started in a leased session, its output caught, its last words kept."""
+"""One captured run: a program started in a leased session and its output caught."""
 
 from __future__ import annotations
 
@@ -7,13 +7,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-import msgspec
-
 from judge.model import Build, Confinement, Job, Limits, Run
 from judge.ports import Lender
 from judge.workspace import Capture, capture
-
-STDERR_TAIL_BYTES = 4096
 
 
 def helper_confinement(build: Build, limits: Limits, readable: tuple[Path, ...] = ()) -> Confinement:
@@ -51,10 +47,4 @@ def captured(
                 )
         finally:
             os.close(stdin)
-        yield msgspec.structs.replace(facts, stderr=_tail(stderr)), stdout
-
-
-def _tail(caught: Capture) -> str:
-    """The end of a stream as text for a person."""
-    start = max(0, caught.size - STDERR_TAIL_BYTES)
-    return caught.read(STDERR_TAIL_BYTES, start).decode("utf-8", "replace")
+        yield facts, stdout

@@ -26,7 +26,7 @@ class Sessions:
 
     @contextmanager
     def lease(self, confinement: Confinement) -> Iterator[Session]:
-        """A session for the time of the block. One that met an exception or a fault is not used again."""
+        """A session for the time of the block. One that met an exception is not used again."""
         key = repr(confinement)
         session = self._take(key) or self.sandbox.open(confinement)
         with self._lock:
@@ -36,7 +36,7 @@ class Sessions:
         except BaseException:
             self._give_back(key, session, sound=False)
             raise
-        self._give_back(key, session, sound=session.usable)
+        self._give_back(key, session, sound=True)
 
     def _take(self, key: str) -> Session | None:
         with self._lock:

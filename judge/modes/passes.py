@@ -5,17 +5,23 @@ Limits are for each pass, so the facts kept of a case are the largest figures of
 
 from __future__ import annotations
 
+import dataclasses
+from contextlib import AbstractContextManager, nullcontext
+
 import msgspec
 
 from judge.model import Case, CaseResult, CheckResult, Run, Verdict
-from judge.ports import Mode, Trial
+from judge.ports import Checker, KeepsFeedback, Mode, Trial
 from judge.workspace import capture
 
 
 def all_passes(one_pass: Mode, trial: Trial, case: Case) -> CaseResult:
     """Pass after pass until one is not accepted or asks for no other. Too many are the validator's fault."""
     most = trial.problem.passes
-    with capture("nextpass") as held:
+    if most == 1:
+        return one_pass(trial, case)
+    with capture("nextpass") as held, _through_all(trial.checker) as checker:
+        trial = dataclasses.replace(trial, checker=checker)
         result = one_pass(trial, case)
         while (wanted := _next_input(result)) is not None:
             if result.passes == most:
@@ -27,6 +33,10 @@ def all_passes(one_pass: Mode, trial: Trial, case: Case) -> CaseResult:
                 following, case=case, run=_largest(result.run, following.run), passes=result.passes + 1
             )
         return result
+
+
+def _through_all(checker: Checker) -> AbstractContextManager[Checker]:
+    return checker.passes() if isinstance(checker, KeepsFeedback) else nullcontext(checker)
 
 
 def _next_input(result: CaseResult) -> bytes | None:
