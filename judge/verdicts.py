@@ -17,17 +17,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge.model import CheckResult, Limits, Run, StopReason, Verdict
+from judge.model import CheckResult, Limits, OutputRule, PairRun, Run, StopReason, Verdict
 
 DOUBTFUL_WAIT = 0.2  # share of the wall time that a stopped program spent waiting for a core
 DOUBTFUL_PRESSURE = 0.3  # share of its wall time in which the machine had more to do than cores
 
 
-def of_run(run: Run, limits: Limits) -> Verdict | None:
+def of_run(run: Run, limits: Limits, rule: OutputRule = OutputRule.EACH) -> Verdict | None:
     """The verdict that the run alone decides (rows 1 to 6), or None when the output must be checked."""
     if run.fault:
         return Verdict.JE
-    if over_output(run, limits):
+    if over_output(run, limits, rule):
         return Verdict.OLE
     if over_memory(run, limits):
         return Verdict.MLE
@@ -45,6 +45,24 @@ def of_check(check: CheckResult) -> Verdict:
     return Verdict.AC if check.accepted else Verdict.WA
 
 
+def of_pair(pair: PairRun, check: CheckResult, limits: Limits, rule: OutputRule = OutputRule.EACH) -> Verdict:
+    """The verdict on a conversation; `check` is what the interactor found.
+
+    Which of two deaths was *seen* first is no evidence; what may have caused which is. An interactor that ended the
+    game decides, and what the solution did at a closed pipe afterwards is a consequence. A solution that broke a limit,
+    or died while the interactor still listened, did so by itself.
+    """
+    if pair.fault:
+        return Verdict.JE
+    if pair.interactor_first and not pair.deadlock and not check.accepted:
+        return of_check(check)
+    own = of_run(pair.solution, limits, rule)
+    consequence = pair.cut or (pair.interactor_first and pair.solution.signal == "SIGPIPE")
+    if own is None or (own is Verdict.RE and consequence):
+        return of_check(check)
+    return own
+
+
 def of_facts(run: Run, check: CheckResult | None, limits: Limits) -> Verdict | None:
     """The verdict on stored facts; None where these limits ask for a check that was never made."""
     verdict = of_run(run, limits)
@@ -58,12 +76,10 @@ def of_submission(verdicts: Iterable[Verdict]) -> Verdict:
     return next((verdict for verdict in verdicts if verdict is not Verdict.AC), Verdict.AC)
 
 
-def over_output(run: Run, limits: Limits) -> bool:
-    return (
-        run.stopped_for is StopReason.OUTPUT
-        or run.signal == "SIGXFSZ"
-        or max(run.output_bytes, run.error_bytes) > limits.output_bytes
-    )
+def over_output(run: Run, limits: Limits, rule: OutputRule = OutputRule.EACH) -> bool:
+    together = run.output_bytes + run.error_bytes + run.files_bytes
+    counted = together if rule is OutputRule.TOGETHER else max(run.output_bytes, run.error_bytes)
+    return run.stopped_for is StopReason.OUTPUT or run.signal == "SIGXFSZ" or counted > limits.output_bytes
 
 
 def over_memory(run: Run, limits: Limits) -> bool:

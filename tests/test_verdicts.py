@@ -3,7 +3,7 @@
 import pytest
 
 from judge import verdicts
-from judge.model import CheckResult, Limits, Run, StopReason, Verdict
+from judge.model import CheckResult, Limits, OutputRule, PairRun, Run, StopReason, Verdict
 
 LIMITS = Limits(cpu_seconds=2.0, wall_seconds=6.0, memory_bytes=256 << 20, output_bytes=1 << 20)
 FINE = {"exit_code": 0, "cpu_seconds": 0.1, "wall_seconds": 0.1, "peak_bytes": 10 << 20}
@@ -102,3 +102,39 @@ def test_a_program_is_stopped_later_than_it_is_judged() -> None:
 @pytest.mark.parametrize(("cpu", "wall"), [(0.05, 2.05), (1.0, 3.0), (2.0, 6.0), (10.0, 30.0)])
 def test_wall_guard(cpu: float, wall: float) -> None:
     assert Limits.of(cpu, 1, 1).wall_seconds == wall
+
+
+def test_a_package_may_count_all_output_together() -> None:
+    run = ran(output_bytes=600 << 10, error_bytes=300 << 10, files_bytes=200 << 10)
+    assert verdicts.of_run(run, LIMITS) is None
+    assert verdicts.of_run(run, LIMITS, OutputRule.TOGETHER) is Verdict.OLE
+
+
+YES, NO, BROKEN = CheckResult(accepted=True), CheckResult(), CheckResult(fault="crashed")
+SIGPIPE, SIGKILL = ({"signal": name, "exit_code": None} for name in ("SIGPIPE", "SIGKILL"))
+PAIRS = [
+    ("both content", {}, {}, YES, "AC"),
+    ("the interactor found a fault and ended, the solution crashed at the closed pipe",
+     {"exit_code": 1}, {"interactor_first": True}, NO, "WA"),
+    ("the same, but the solution waited for ever",
+     {**SIGKILL, "stopped_for": StopReason.WALL}, {"interactor_first": True}, NO, "WA"),
+    ("the interactor was done and the solution still wrote", SIGPIPE, {"interactor_first": True}, YES, "AC"),
+    ("the interactor was done and the solution went on, so it was cut", SIGKILL,
+     {"interactor_first": True, "cut": True}, YES, "AC"),
+    ("the interactor was content, then the solution failed by itself", {"exit_code": 1},
+     {"interactor_first": True}, YES, "RE"),
+    ("the solution crashed while the interactor listened", {"exit_code": 1}, {}, NO, "RE"),
+    ("the solution left early without a fault of its own", {}, {}, NO, "WA"),
+    ("each waited for the other", {**SIGKILL, "stopped_for": StopReason.WALL}, {"deadlock": True}, BROKEN, "TLE"),
+    ("the solution was too slow", {"cpu_seconds": 2.5}, {}, YES, "TLE"),
+    ("the interactor crashed first", {"exit_code": 1}, {"interactor_first": True}, BROKEN, "JE"),
+    ("the interactor crashed, the solution was content", {}, {}, BROKEN, "JE"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("solution", "pair", "check", "expected"), [row[1:] for row in PAIRS], ids=[r[0] for r in PAIRS]
+)
+def test_conversation(solution: dict[str, object], pair: dict[str, bool], check: CheckResult, expected: str) -> None:
+    facts = PairRun(solution=ran(**solution), interactor=ran(), **pair)
+    assert verdicts.of_pair(facts, check, LIMITS) == expected

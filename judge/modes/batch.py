@@ -16,7 +16,7 @@ def judge(trial: Trial, case: Case) -> CaseResult:
 
 def _one_pass(trial: Trial, case: Case) -> CaseResult:
     with run(trial, case) as (facts, stdout):
-        verdict = verdicts.of_run(facts, trial.limits)
+        verdict = verdicts.of_run(facts, trial.limits, trial.problem.output_rule)
         check = None
         if verdict is None:
             check = trial.checker(case, stdout.path)
