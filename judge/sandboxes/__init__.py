@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from judge.errors import UsageError
 from judge.ports import Sandbox
+from judge.sandboxes.bubblewrap import Bubblewrap
+from judge.sandboxes.landlock import Landlock
 from judge.sandboxes.plain import Plain
 
 LEVELS = ("full", "landlock", "plain")
@@ -21,4 +23,8 @@ def choose(level: str = "auto") -> Sandbox:
     """
     if level in ("auto", "plain"):
         return Plain()
+    if level == "full":
+        return Bubblewrap()
+    if level == "landlock":
+        return Landlock()
     raise UsageError(f"sandbox level {level!r} cannot be had")
