@@ -64,12 +64,13 @@ class Expectation(Struct, frozen=True, kw_only=True):
 
     @property
     def may_be_slow(self) -> bool:
-        """Whether the time limit may be exceeded on some case without an objection."""
-        return any(not rule.permitted or Verdict.TLE in rule.permitted for rule in self.rules) or not self.rules
+        """Whether no rule for the whole submission forbids to exceed the time limit."""
+        whole = (rule.permitted for rule in self.rules if rule.cases is None and rule.permitted)
+        return all(Verdict.TLE in permitted for permitted in whole)
 
     @property
     def must_be_slow(self) -> bool:
-        """Whether some case must exceed the time limit, no other failure would do."""
+        """Whether some rule demands a case over the time limit and takes no other failure instead."""
         return any(rule.required == (Verdict.TLE,) for rule in self.rules)
 
 
