@@ -23,6 +23,7 @@ from judge.model import (
     Confinement,
     Job,
     Loaded,
+    PairRun,
     Problem,
     Program,
     Report,
@@ -67,9 +68,13 @@ class Sandbox(Protocol):
         """A new session. Raises JudgeError when it cannot be had."""
 
     def run_pair(
-        self, solution: Session, solution_job: Job, interactor: Session, interactor_job: Job
-    ) -> tuple[Run, Run]:
-        """Runs the two with each one's standard output as the other's standard input (the jobs' own are ignored)."""
+        self, solution: Session, solution_job: Job, interactor: Session, interactor_job: Job, transcript_bytes: int = 0
+    ) -> PairRun:
+        """Runs the two with each one's standard output as the other's standard input (the jobs' own are ignored).
+
+        Both sessions must be of this sandbox, and two different ones. With `transcript_bytes` the conversation is
+        passed through the judge and recorded, up to that many bytes; without, the two are joined directly.
+        """
 
 
 Checker = Callable[[Case, Path], CheckResult]

@@ -17,7 +17,7 @@ from judge.model.problem import (
     Submission,
 )
 from judge.model.report import CaseResult, Host, PackageReport, Report, Summary
-from judge.model.run import Build, CheckResult, Confinement, Difference, Job, Run, StopReason
+from judge.model.run import Build, CheckResult, Confinement, Difference, Job, PairRun, Piece, Run, Side, StopReason
 
 __all__ = [
     "ACCEPTED",
@@ -42,12 +42,15 @@ __all__ = [
     "Loaded",
     "OutputRule",
     "PackageReport",
+    "PairRun",
+    "Piece",
     "Problem",
     "Program",
     "Report",
     "Rule",
     "Run",
     "Severity",
+    "Side",
     "StopReason",
     "Submission",
     "Summary",
