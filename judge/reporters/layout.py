@@ -75,13 +75,15 @@ def submission(report: Report, width: int, verbose: bool = False) -> Iterator[Li
     if verbose:
         for result in report.results:
             yield case(result, report, width)
-    yield from _objections(report)
+    for objection in objections(report):
+        yield [Piece(f"{INDENT}{objection}", Role.WARN)]
     failing = next((result for result in report.results if result.verdict is not Verdict.AC), None)
     if failing is not None:
         if not report.as_expected or not verbose:
             yield failure(failing, report)
         if not report.as_expected:
-            yield from details.show(failing, width, INDENT + "  ")
+            for line in details.show(failing, width - len(INDENT) - 2):
+                yield [Piece(f"{INDENT}  "), *line]
     if not verbose:
         yield from _notes(report)
 
@@ -158,6 +160,14 @@ def conclusion(summary: Summary, interrupted: bool = False) -> Iterator[Line]:
         yield [Piece("nothing was judged", Role.WARN)]
 
 
+def objections(report: Report) -> tuple[str, ...]:
+    """Why it is not as expected, unless the verdict already says so: of a plain solution everyone expects AC."""
+    plain = report.submission.expectation.rules == ACCEPTED.rules
+    if plain and report.verdict is not Verdict.AC:
+        return ()
+    return tuple(glyphs.one_line(objection) for objection in report.objections)
+
+
 def counted(number: int, noun: str) -> str:
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
@@ -175,14 +185,6 @@ def _verdict(verdict: Verdict | None, as_expected: bool) -> Piece:
     good = verdict is Verdict.AC
     role = (Role.GOOD if good else Role.TEXT) if as_expected else (Role.TEXT if good else Role.BAD)
     return Piece(f" {word:3}", role)
-
-
-def _objections(report: Report) -> Iterator[Line]:
-    """Why it is not as expected, unless the verdict already says so: of a plain solution everyone expects AC."""
-    plain = report.submission.expectation.rules == ACCEPTED.rules
-    if report.verdict is Verdict.AC or not plain:
-        for objection in report.objections:
-            yield [Piece(f"{INDENT}{glyphs.one_line(objection)}", Role.WARN)]
 
 
 def _log(build: Build, width: int) -> Iterator[Line]:
