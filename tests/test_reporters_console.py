@@ -63,7 +63,7 @@ def wrong(tmp_path: Path) -> Wrong:
 
 
 def shown(result: CaseResult, width: int = 60) -> list[str]:
-    return ["".join(piece.text for piece in line).rstrip() for line in details.show(result, width, "")]
+    return ["".join(piece.text for piece in line).rstrip() for line in details.show(result, width)]
 
 
 def test_a_whole_report_reads_like_this(wrong: Wrong) -> None:

@@ -40,22 +40,19 @@ class Row(NamedTuple):
     text: str
 
 
-def show(result: CaseResult, width: int, indent: str) -> Iterator[Line]:
-    """The lines that show `result` to a person, at most `width` cells each."""
+def show(result: CaseResult, width: int, carets: bool = True) -> Iterator[Line]:
+    """The lines that show `result` to a person, at most `width` cells each.
+
+    carets: whether a line of carets marks the difference, for a reader who sees no roles.
+    """
     if result.verdict is Verdict.JE:
         return
-    width -= len(indent)
-    for line in _blocks(result, width):
-        yield [Piece(indent), *line]
-
-
-def _blocks(result: CaseResult, width: int) -> Iterator[Line]:
     yield from block("input", excerpts.around(result.case.input), width)
     if result.verdict is Verdict.WA:
         found = result.check.difference if result.check else None
         if result.case.answer is not None:
             yield from _expected(result.case.answer, found, width)
-        focus = Focus(found.line, found.column, found.got, Role.BAD, marked=True) if found else None
+        focus = Focus(found.line, found.column, found.got, Role.BAD, carets) if found else None
         yield from block("got", result.output_excerpt, width, focus)
     elif result.verdict is Verdict.RE:
         yield from _stderr(result.run.stderr, width)
