@@ -83,7 +83,7 @@ def test_bars_end_at_the_limit() -> None:
     quarter = samples.report((samples.result(cpu_seconds=0.5, wall_seconds=0.6),))
     found = page(samples.summary(samples.slow(), quarter))
     widths = [value for name, value in found.attributes if name == "style"]
-    assert widths == ["width:100.0%", "width:1.0%", "width:100.0%", "width:25.0%", "width:25.0%"]
+    assert widths == ["width:100.0%", "width:1.1%", "width:100.0%", "width:25.0%", "width:25.0%"]
     assert [value for _, value in found.attributes if value == "bar over"] == ["bar over"] * 2
 
 
