@@ -159,6 +159,8 @@ class RichScreen:
             TextColumn("{task.fields[count]}", style="dim"),
             console=self._console,
             transient=True,
+            redirect_stdout=False,
+            redirect_stderr=False,
         )
         self._task = self._bar.add_task("", count="")
         self._bar.start()
