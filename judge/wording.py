@@ -73,8 +73,23 @@ def reason(result: CaseResult, limits: Limits) -> str:
     return words
 
 
+def time(run: Run, limits: Limits) -> str:
+    """The CPU time with its limit: `0.31 s of 2.00 s`, or `> 4.01 s of 2.00 s` where the judge cut it off."""
+    if run.stopped_for is StopReason.CPU or run.cpu_seconds > limits.cpu_seconds:
+        return _used(run.cpu_seconds, limits.cpu_seconds, run.stopped_for is StopReason.CPU)
+    return f"{seconds(run.cpu_seconds)} of {seconds(limits.cpu_seconds)}"
+
+
 def notes(result: CaseResult, limits: Limits) -> tuple[str, ...]:
     """What a reader of the figures should know besides the verdict, one line each."""
+    found = remarks(result, limits)
+    if result.run.peak_floor and not result.run.fault:
+        found += (f"memory is at most {size(_ceiling(result.run.peak_bytes))}; less cannot be told apart",)
+    return found
+
+
+def remarks(result: CaseResult, limits: Limits) -> tuple[str, ...]:
+    """The notes but for the one on memory, for a reader who sees `memory` with its `<=`."""
     run, check = result.run, result.check
     if run.fault or result.verdict is Verdict.JE:
         return ()
@@ -92,8 +107,6 @@ def notes(result: CaseResult, limits: Limits) -> tuple[str, ...]:
         found.append(f"machine busy (CPU pressure {run.pressure:.0%}): times are not reliable")
     elif run.wall_seconds > 0.1 and run.waited_seconds > NEAR * run.wall_seconds:
         found.append(f"waited {seconds(run.waited_seconds)} for a core: wall time is not reliable")
-    if run.peak_floor:
-        found.append(f"memory is at most {size(_ceiling(run.peak_bytes))}; less cannot be told apart")
     if run.orphans:
         found.append(f"left {_count(run.orphans, 'process', 'processes')} behind, which the judge ended")
     if result.repeats:

@@ -33,7 +33,7 @@ from judge.model import (
 )
 
 LIMITS = Limits.of(2.0, 256 * MIB, 8 * MIB)
-FOLDER = Path("testcases/count")
+FOLDER = Path("testcases/count/data")
 
 
 def problem(ident: str = "count") -> Problem:
@@ -52,8 +52,9 @@ def submission(name: str = "solutions/count.py", expectation: Expectation = ACCE
     return Submission(name=name, program=Program(path=Path(name)), expectation=expectation)
 
 
-def case(name: str = "secret/08-eight", folder: Path = FOLDER) -> Case:
-    return Case(name=name, input=folder / "data" / f"{name}.in", answer=folder / "data" / f"{name}.ans")
+def case(name: str = "secret/08-eight", file: str = "") -> Case:
+    """A case whose files do not exist; `file` where the name is none that a file can have."""
+    return Case(name=name, input=FOLDER / f"{file or name}.in", answer=FOLDER / f"{file or name}.ans")
 
 
 def run(**facts: Any) -> Run:
