@@ -27,9 +27,7 @@ def fault_of(words: list[bytes], n: int) -> str | None:
             (difference_row, row - column, "a diagonal"),
         ):
             if line in lines:
-                return (
-                    f"row {row}: column {column} shares {name} with the queen of row {lines[line]}"
-                )
+                return f"row {row}: column {column} shares {name} with row {lines[line]}"
             lines[line] = row
     if len(words) < n:
         return f"row {len(words) + 1}: the output ends here, {n} rows were expected"
