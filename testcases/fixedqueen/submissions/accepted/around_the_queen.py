@@ -1,4 +1,4 @@
-"""Search the columns from the left for each dataset, the given queen on the board from the start."""
+"""Search the columns from the left, with the queen of the dataset on the board from the start."""
 
 SIZE = 8
 HEADER = "SOLN       COLUMN\n #      1 2 3 4 5 6 7 8\n"
