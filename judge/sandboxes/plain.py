@@ -12,8 +12,8 @@ import os
 import shutil
 import sys
 import tempfile
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Any
 
 from judge.errors import JudgeError
 from judge.model import MIB, Confinement, Job, PairRun
@@ -21,12 +21,15 @@ from judge.ports import Session
 from judge.sandboxes.launching import INSIDE, Launcher, Plan
 from judge.sandboxes.pair import run_pair
 from judge.sandboxes.session import LauncherSession, Started
+from judge.sandboxes.staging import Staging
 from judge.sandboxes.uids import Uid
 
 _SLACK = 64 << 10  # bytes a file may be larger than the output limit, so that the excess is seen and not only refused
 _BUILD_FILE = 256 * MIB  # largest file in a folder that is lent for writing: a compiler's output
 _MARGIN = 128  # processes the same user may start elsewhere meanwhile, where the kernel counts them all
 _LINUX = sys.platform == "linux"
+
+Enter = Callable[[Iterable[Path], Path], tuple[int, int]]
 
 
 class Plain:
@@ -55,50 +58,76 @@ def _notes() -> tuple[str, ...]:
     )
 
 
-def start_plainly(confinement: Confinement, extra: dict[str, Any] | None = None, sent: tuple[int, ...] = ()) -> Started:
-    """Starts a launcher outside any namespace; `extra` and `sent` are added to what it is told. Raises JudgeError."""
+def start_plainly(confinement: Confinement, enter: Enter | None = None) -> Started:
+    """Starts a launcher outside any namespace. Raises JudgeError.
+
+    enter: makes the two descriptors of a Landlock ruleset and a seccomp filter for it, from the paths it may read and
+    the folder of its working directory; the first is closed here.
+    """
     uid = Uid()
+    staging = Staging(uid.number)
     folder = Path(tempfile.mkdtemp(prefix="judge-"))
-    place = folder / "run"
-    place.mkdir()
-    lent = [path for path in confinement.writable if uid.number >= 0]
-    if uid.number >= 0:
-        os.chown(folder, uid.number, uid.number)
-        os.chown(place, uid.number, uid.number)
-    lend(lent, uid.number)
+    lent = list(confinement.writable) if uid.number >= 0 else []
 
     def undo() -> None:
         take_back(lent)
+        staging.remove()
         shutil.rmtree(folder, ignore_errors=True)
         uid.release()
 
-    setup = {
-        "uid": uid.number,
-        "guard": True,
-        "reach": reachable(confinement, folder) if uid.number >= 0 else [],
-        "limits": limits(confinement, counted_for_user=uid.number < 0),
-        "environment": environment(confinement),
-        "place": str(place),
-        "fixed": False,
-        "writable": confinement.scratch_bytes > 0,
-        "files": str(confinement.files or ""),
-        "landlock": False,
-        "seccomp": False,
-        **(extra or {}),
-    }
+    sent: tuple[int, ...] = ()
     try:
+        lend(lent, uid.number)
+        place, fixed = _place(confinement, folder, uid.number, closed=enter is not None)
+        sources = _sources(confinement, staging)
+        sent = enter(sources.values(), place) if enter else ()
+        setup = {
+            "uid": uid.number,
+            "guard": True,
+            "reach": _reach({**sources, folder: folder}, lent) if uid.number >= 0 else [],
+            "limits": limits(confinement, counted_for_user=uid.number < 0),
+            "environment": environment(confinement),
+            "place": str(place),
+            "fixed": fixed,
+            "writable": confinement.scratch_bytes > 0,
+            "files": str(sources[confinement.files.resolve()]) if confinement.files and not fixed else "",
+            "landlock": bool(sent),
+            "seccomp": bool(sent),
+        }
         return Started(launcher=Launcher(Plan(setup=setup, sent=sent)), undo=undo)
-    except JudgeError:
+    except (JudgeError, OSError) as error:
         undo()
-        raise
+        raise JudgeError(str(error)) from error
+    finally:
+        for ruleset in sent[:1]:
+            os.close(ruleset)
 
 
-def reachable(confinement: Confinement, *more: Path) -> list[str]:
-    """Everything that the worker's user must be able to get to, as absolute paths, links followed as well."""
-    paths = [*confinement.readable, *confinement.writable, INSIDE.parent, Path(sys.base_prefix), *more]
-    if confinement.files is not None:
-        paths.append(confinement.files)
-    return sorted({str(form) for path in paths for form in (path.absolute(), path.resolve()) if path.exists()})
+def _place(confinement: Confinement, folder: Path, uid: int, closed: bool) -> tuple[Path, bool]:
+    """The folder of the working directory, and whether it is that itself, unchangeable and so as good as fresh."""
+    place = folder / "run"
+    fixed = confinement.scratch_bytes == 0 and (closed or uid >= 0)
+    if fixed and confinement.files:
+        shutil.copytree(confinement.files, place)
+        for path in (place, *place.rglob("*")):
+            path.chmod(path.stat().st_mode | (0o555 if path.is_dir() else 0o444))
+    else:
+        place.mkdir()
+    if uid >= 0 and not fixed:
+        os.chown(place, uid, uid)
+    folder.chmod(0o755 if uid >= 0 else 0o700)
+    return place, fixed
+
+
+def _sources(confinement: Confinement, staging: Staging) -> dict[Path, Path]:
+    """What it must be able to read, and where that comes from, see staging.py."""
+    files = (confinement.files,) if confinement.files is not None else ()
+    return staging.sources((INSIDE, Path(sys.base_prefix), *confinement.readable, *files))
+
+
+def _reach(sources: dict[Path, Path], lent: list[Path]) -> list[tuple[str, str]]:
+    pairs = {**sources, **{form: path.resolve() for path in lent for form in (path.resolve(), path.absolute())}}
+    return [(str(source), str(target)) for target, source in sorted(pairs.items())]
 
 
 def limits(confinement: Confinement, counted_for_user: bool) -> dict[str, int]:

@@ -45,9 +45,7 @@ class Box:
         try:
             os.chmod(self.current, 0o700)
             size = _size(self.current)
-            _empty(self.current)
-            if not self.fixed:
-                os.rmdir(self.current)
+            _empty(self.place)
         except (OSError, RecursionError):
             return 0, False
         return size, True

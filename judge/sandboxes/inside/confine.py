@@ -15,7 +15,7 @@ if TYPE_CHECKING:
         """What the judge wants of a launcher. Units: bytes and seconds."""
 
         uid: int  # -1: stay who you are
-        reach: list[str]  # paths that the uid must be able to reach, see reach.py
+        reach: list[tuple[str, str]]  # (source, target) of what the uid must be able to reach, see reach.py
         guard: bool  # outside a pid namespace: a second process that outlives the launcher and cleans up after it
         limits: dict[str, int]  # names as in `resource`, without RLIMIT_
         environment: dict[bytes, bytes]

@@ -27,27 +27,30 @@ def closed_ancestor(path: str) -> str:
     return ""
 
 
-def open_up(paths: list[str]) -> None:
-    """Makes every one of `paths` (absolute) passable for everybody, in this process and those it starts."""
-    closed: dict[str, list[str]] = {}
-    for path in sorted(set(paths)):
-        if ancestor := closed_ancestor(path):
-            inner = closed.setdefault(ancestor, [])
-            if not any(path.startswith(outer + "/") for outer in inner):
-                inner.append(path)
-    if not closed:
+def open_up(pairs: list[tuple[str, str]]) -> None:
+    """For every (source, target) of `pairs`, absolute paths: makes `target` passable for everybody and shows `source`.
+
+    It holds for this process and those it starts. Targets are in order, so that a folder comes before what is in it.
+    """
+    covered = {ancestor for _, target in pairs if (ancestor := closed_ancestor(target))}
+    wanted: list[tuple[str, str]] = []
+    for source, target in pairs:
+        inside = any(target.startswith(outer + "/") for _, outer in wanted)
+        if not inside and (source != target or closed_ancestor(target)):
+            wanted.append((source, target))
+    if not wanted:
         return
     if _libc.unshare(_NEWNS) != 0:
-        raise _failure(f"{', '.join(closed)} cannot be opened up for the worker's user (unshare)")
+        raise _failure(f"{wanted[0][1]} cannot be opened up for the worker's user (unshare)")
     _mount("none", "/", "", _RECURSIVE | _PRIVATE)
-    for ancestor, inner in closed.items():
-        held = [(path, os.open(path, os.O_PATH)) for path in inner]
+    held = [(target, os.open(source, os.O_PATH)) for source, target in wanted]
+    for ancestor in sorted(covered):
         _mount("tmpfs", ancestor, "tmpfs", _NOSUID_NODEV, "mode=0755,size=1m")
-        for path, descriptor in held:
-            source = f"/proc/self/fd/{descriptor}"
-            _make_place(path, os.path.isdir(source))
-            _mount(source, path, "", _BIND | _RECURSIVE)
-            os.close(descriptor)
+    for target, descriptor in held:
+        source = f"/proc/self/fd/{descriptor}"
+        _make_place(target, os.path.isdir(source))
+        _mount(source, target, "", _BIND | _RECURSIVE)
+        os.close(descriptor)
 
 
 def _make_place(path: str, folder: bool) -> None:
@@ -55,7 +58,8 @@ def _make_place(path: str, folder: bool) -> None:
         os.makedirs(path, 0o755, exist_ok=True)
         return
     os.makedirs(os.path.dirname(path), 0o755, exist_ok=True)
-    os.close(os.open(path, os.O_CREAT | os.O_WRONLY, 0o644))
+    if not os.path.exists(path):
+        os.close(os.open(path, os.O_CREAT | os.O_WRONLY, 0o644))
 
 
 def _mount(source: str, target: str, kind: str, flags: int, data: str = "") -> None:
