@@ -103,6 +103,22 @@ def objections(
     return tuple(dict.fromkeys(found))
 
 
+def permits(expectation: Expectation, case: str, verdict: Verdict) -> bool:
+    """Whether no rule objects to this verdict on this case."""
+    rules = [rule for rule in expectation.rules if rule.permitted and _concerns(rule, case)]
+    return all(covers(rule.permitted, verdict) for rule in rules)
+
+
+def wants(expectation: Expectation, verdict: Verdict) -> bool:
+    """Whether this verdict on some case is what a rule asks for."""
+    return any(covers(rule.required, verdict) for rule in expectation.rules)
+
+
+def matters(expectation: Expectation, case: str, verdict: Verdict) -> bool:
+    """Whether what is expected could depend on this verdict rather than AC on this case."""
+    return wants(expectation, verdict) or not permits(expectation, case, verdict)
+
+
 class _Outcome(NamedTuple):
     """What `objections` was given."""
 

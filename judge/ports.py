@@ -25,6 +25,7 @@ from judge.model import (
     Job,
     Limits,
     Loaded,
+    PackageReport,
     PairRun,
     Problem,
     Program,
@@ -175,3 +176,10 @@ class Observer(Protocol):
 
     def finished(self, report: Report) -> None:
         """The submission has its verdict."""
+
+
+class PackageObserver(Observer, Protocol):
+    """Is told of whole packages as well."""
+
+    def package(self, report: PackageReport) -> None:
+        """A package has been inspected; its submissions come next."""

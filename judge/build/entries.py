@@ -23,7 +23,9 @@ _JAVA = re.compile(
 _PACKAGE = re.compile(r"^\s*package\s+([\w.]+)", re.MULTILINE)
 _KOTLIN_MAIN = re.compile(r"^\s*(?:suspend\s+)?fun\s+main\s*\(", re.MULTILINE)
 _KOTLIN_NAME = re.compile(r'@file\s*:\s*JvmName\s*\(\s*"(\w+)"\s*\)')
-_SCALA_MAIN = re.compile(r"\bobject\s+(\w+)(?:\s+extends\s+App\b|[^{]*\{(?:(?!\bobject\b).)*?\bdef\s+main\b)", re.DOTALL)
+_SCALA_MAIN = re.compile(
+    r"\bobject\s+(\w+)(?:\s+extends\s+App\b|[^{]*\{(?:(?!\bobject\b).)*?\bdef\s+main\b)", re.DOTALL
+)
 
 
 class Source(Protocol):
