@@ -18,8 +18,6 @@ from importlib.metadata import version
 from pathlib import Path
 from types import TracebackType
 
-import msgspec
-
 from judge import formats, registry, sandboxes, selection
 from judge.build import Builder, default_folder
 from judge.errors import UsageError
@@ -31,7 +29,6 @@ from judge.model import (
     Case,
     CaseResult,
     Host,
-    Limits,
     Loaded,
     PackageReport,
     Problem,
@@ -43,32 +40,9 @@ from judge.model import (
 from judge.pipeline import Order, Pipeline, Silent, Tools
 from judge.ports import Checker, CheckerContext, Observer, PackageObserver
 from judge.sessions import Sessions
+from judge.settings import Settings, as_set
 from judge.verify import Inspector
 from judge.workspace import find_root
-
-
-class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """How to judge. What is None is the package's own, or the best this machine has. Units: seconds, bytes.
-
-    root: the kit's folder; found upwards from the current one. tests: a plain folder of cases in place of a package.
-    cases: globs on case names. cache: whether builds are kept for the next call.
-    """
-
-    root: Path | None = None
-    problem: str | None = None
-    tests: Path | None = None
-    cases: tuple[str, ...] = ()
-    language: str | None = None
-    jobs: int | None = None
-    cpu_seconds: float | None = None
-    memory_bytes: int | None = None
-    output_bytes: int | None = None
-    sandbox: str = "auto"
-    float_tolerance: float | None = None
-    strict: bool = False
-    checker: Path | None = None
-    fail_fast: bool = False
-    cache: bool = True
 
 
 def usable_cores() -> int:
@@ -110,7 +84,7 @@ class Judge:
 
     def problem(self, word: str | Path) -> Problem:
         """The problem that an id or a path names. UsageError, with every fault, where it cannot be read."""
-        return self._as_set(readable(formats.load(selection.package_folder(str(word), self.root))))
+        return as_set(self.settings, readable(formats.load(selection.package_folder(str(word), self.root))))
 
     def submission(self, problem: Problem, path: str | Path) -> Submission:
         """A program of one's own, expected to be accepted; or one of the package's, with its expectation."""
@@ -153,7 +127,7 @@ class Judge:
             if observer is not None:
                 observer.package(package)
             if loaded.problem is not None:
-                problem = self._as_set(loaded.problem)
+                problem = as_set(self.settings, loaded.problem)
                 orders = [self._order(problem, submission) for submission in problem.submissions]
                 self._reports.extend(self._pipeline(observer).reports(orders))
 
@@ -195,21 +169,12 @@ class Judge:
         return selection.packages(self.root)
 
     def _plain_problem(self, folder: Path) -> Problem:
-        return self._as_set(readable(formats.load_plain(folder)))
+        loaded = formats.load_plain(folder, answers_needed=self.settings.checker is None)
+        return as_set(self.settings, readable(loaded))
 
     def _order(self, problem: Problem, submission: Submission, cases: Sequence[Case] | None = None) -> Order:
         chosen = selection.chosen_cases(problem, self.settings.cases) if cases is None else tuple(cases)
         return Order(problem=problem, submission=submission, cases=chosen, limits=problem.limits)
-
-    def _as_set(self, problem: Problem) -> Problem:
-        """The problem, with the limits that the settings override."""
-        own, given = problem.limits, self.settings
-        limits = Limits.of(
-            given.cpu_seconds or own.cpu_seconds,
-            given.memory_bytes or own.memory_bytes,
-            given.output_bytes or own.output_bytes,
-        )
-        return msgspec.structs.replace(problem, limits=limits)
 
     def _pipeline(self, observer: Observer | None = None) -> Pipeline:
         tools = Tools(
