@@ -11,7 +11,8 @@ from typing import Any
 import click
 
 from judge import exitstatus, reporters
-from judge.app import Judge, Settings
+from judge.app import Judge
+from judge.settings import Settings
 from judge.errors import JudgeError, UsageError
 from judge.exitstatus import Status
 from judge.model import MIB
