@@ -107,10 +107,10 @@ class Launcher:
         """Sends one request for a run. Raises Gone or OSError if nobody is there any more."""
         frames.send(self.channel, marshal.dumps(request, 4), streams)
 
-    def tell_to_stop(self) -> None:
-        """Ends the program of the current run."""
+    def tell(self, word: str) -> None:
+        """To a run that is going on: `stop` ends its program, `release` lets its ends of a pair's pipes go."""
         with contextlib.suppress(OSError):
-            frames.send(self.channel, marshal.dumps(None, 4))
+            frames.send(self.channel, marshal.dumps(word, 4))
 
     def hear(self, deadline: float) -> str:
         """The next message, "" if none comes before `deadline` (monotonic clock). Raises Gone."""

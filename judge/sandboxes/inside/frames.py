@@ -5,9 +5,11 @@ line of text, because a program that broke the launcher must not be able to brea
 
     ready <floor in bytes> <words>       the launcher is confined and takes requests
     done <numbers, one for each FIELD>   the run has ended
-    looks <number>                       (pairs only) how often in a row the program was seen stuck
-    ended <seconds>                      (pairs only) the program has ended; its clean-up follows
+    stuck <from> <to>                    (pairs only) the program slept all that time, see stuck.py
+    ended <time>                         (pairs only) the program has ended; its clean-up follows
     fault <words>                        the launcher could not do what it was asked
+
+Times are those of the monotonic clock, which all processes of a machine share, in whatever namespace.
 """
 
 from __future__ import annotations

@@ -68,10 +68,13 @@ def _serve(watch: Watch, cpu_seconds: int) -> None:
         payload, streams = receive(watch.control)
         for stream in streams:
             os.set_inheritable(stream, False)
+        request = marshal.loads(payload)
+        if isinstance(request, str):
+            continue  # a word about a run that has ended meanwhile
         if cpu_seconds:
             _renew_cpu_limit(cpu_seconds)
         try:
-            reply = watch.run(marshal.loads(payload), streams)
+            reply = watch.run(request, streams)
         except (OSError, ValueError) as error:
             tree.kill_all()
             reply = f"fault {type(error).__name__}: {error}".encode(errors="replace")

@@ -10,6 +10,7 @@ Where there is no pidfd (macOS) the launcher looks every millisecond instead.
 
 from __future__ import annotations
 
+import marshal
 import os
 import select
 import stat
@@ -19,6 +20,7 @@ import time
 from . import tree
 from .box import Box
 from .frames import REASONS, Gone, receive, send
+from .stuck import Stuck
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -73,18 +75,16 @@ class Watch:
             self._close(streams)
             self.box.leave()
             return f"fault {os.fsdecode(request['command'][0])} cannot be started: {error.strerror}".encode()
-        looks = _Looks(request, pid, started, [] if request["pair"] else streams[1:])
-        if request["pair"]:
-            self._close(streams)
+        looks = _Looks(request, pid, started, streams)
         reason = self._wait(pid, looks)
         ended = time.monotonic()
         if request["pair"]:
             send(self.control, b"ended %.9f" % ended)
+            looks.let_go()
         waited = _waited(pid)
         pressed = self._pressed() - pressed
         tail = tree.end(pid)
-        if not request["pair"]:
-            self._close(streams)
+        self._close(looks.streams)
         size, emptied = self.box.leave()
         wall = ended - started
         maxrss = tail.maxrss * _MAXRSS_UNIT
@@ -123,10 +123,11 @@ class Watch:
                 if _has_ended(pid, handle, events):
                     return reason
                 if any(descriptor != handle for descriptor, _ in events):
-                    self._told(pid)
-                    reason = reason or TOLD
+                    reason = reason or self._told(pid, looks)
                 elif not reason:
                     reason = looks.look()
+                    if looks.stuck_until:
+                        send(self.control, b"stuck %.9f %.9f" % (looks.stuck.since, looks.stuck_until))
                 if reason:
                     tree.kill_all()
                 pause = min(_LOOK if _PIDFD else _FIRST_LOOK, looks.nearest)
@@ -134,10 +135,13 @@ class Watch:
             if handle >= 0:
                 os.close(handle)
 
-    def _told(self, pid: int) -> None:
-        """The judge spoke during a run: it wants the program stopped. Or it is gone, and then all ends here."""
+    def _told(self, pid: int, looks: _Looks) -> int:
+        """The judge spoke during a run; returns the reason to stop it, if so. Or it is gone, and then all ends here."""
         try:
-            receive(self.control)
+            if marshal.loads(receive(self.control)[0]) == "stop":
+                return TOLD
+            looks.let_go()
+            return 0
         except (Gone, OSError):
             tree.end(pid)
             self.box.leave()
@@ -157,17 +161,31 @@ class Watch:
 
 
 class _Looks:
-    """What was seen of a run while it ran, and the decision to stop it."""
+    """What was seen of a run while it ran, and the decision to stop it.
 
-    def __init__(self, request: Request, pid: int, started: float, outputs: list[int]) -> None:
+    In a pair the launcher keeps the program's ends of the pipes open until it has noted the program's end. So the
+    other side cannot learn of that end, by end of file or SIGPIPE, before its time is known: whichever of two ends was
+    caused by the other is later than it. A program that closes an end early and goes on is heard of when both are
+    stuck; then the judge has the ends let go.
+    """
+
+    def __init__(self, request: Request, pid: int, started: float, streams: list[int]) -> None:
         self.request = request
         self.pid = pid
         self.started = started
-        self.outputs = [output for output in outputs if stat.S_ISREG(os.fstat(output).st_mode)]
+        self.streams = streams
+        self.outputs = [output for output in streams[1:] if stat.S_ISREG(os.fstat(output).st_mode)]
         self.reaped = 0.0
         self.peak = 0
         self.nearest = _FIRST_LOOK
         self.cores = os.cpu_count() or 1
+        self.stuck = Stuck()
+        self.stuck_until = 0.0  # of the last look, 0 if the program was not stuck then
+
+    def let_go(self) -> None:
+        """Closes the ends of the pipes."""
+        while len(self.streams) > 1:
+            os.close(self.streams.pop(0))
 
     def look(self) -> int:
         """One look; returns the reason to stop the run, or 0."""
@@ -175,7 +193,10 @@ class _Looks:
         self.reaped += tree.reap_dead(self.pid)
         pids = tree.members()
         cpu = self.reaped + tree.cpu_of(pids)
-        passed = time.monotonic() - self.started
+        now = time.monotonic()
+        passed = now - self.started
+        if request["pair"]:
+            self.stuck_until = now if self.stuck.look(pids, now) else 0.0
         reason = 0
         if cpu > request["cpu"]:
             reason = CPU
