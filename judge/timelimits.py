@@ -16,7 +16,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from msgspec import Struct
 
-from judge.expectations import matches
+from judge.globs import matches
 from judge.model import Expectation, LimitUse, Rule, TimeRule
 
 _SLACK = 1e-9  # 0.1 x 30 is a little more than 3
