@@ -1,5 +1,6 @@
 """The records everything is made of: frozen, plain data, no input or output."""
 
+from judge.model.building import BuildOptions
 from judge.model.expectation import ACCEPTED, Expectation, LimitUse, Rule, Verdict
 from judge.model.limits import MIB, Limits, OutputRule, TimeRule, wall_guard
 from judge.model.problem import (
@@ -18,14 +19,15 @@ from judge.model.problem import (
     Submission,
     VerdictMode,
 )
-from judge.model.report import CaseResult, Host, PackageReport, Report, Summary
-from judge.model.run import Build, CheckResult, Confinement, Difference, Job, Run, StopReason
+from judge.model.report import CaseResult, Excerpt, Host, PackageReport, Report, Summary
+from judge.model.run import Build, CheckResult, Confinement, Difference, Job, PairRun, Piece, Run, Side, StopReason
 
 __all__ = [
     "ACCEPTED",
     "MIB",
     "Aggregation",
     "Build",
+    "BuildOptions",
     "Case",
     "CaseResult",
     "CheckResult",
@@ -33,6 +35,7 @@ __all__ = [
     "Confinement",
     "Diagnostic",
     "Difference",
+    "Excerpt",
     "Expectation",
     "Grading",
     "Group",
@@ -44,6 +47,8 @@ __all__ = [
     "Loaded",
     "OutputRule",
     "PackageReport",
+    "PairRun",
+    "Piece",
     "Problem",
     "Program",
     "Report",
@@ -51,6 +56,7 @@ __all__ = [
     "Run",
     "ScoreMode",
     "Severity",
+    "Side",
     "StopReason",
     "Submission",
     "Summary",

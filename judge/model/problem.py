@@ -63,6 +63,7 @@ class Case(Struct, frozen=True, kw_only=True):
     checker_args: tuple[str, ...] = ()
     validator_args: dict[str, tuple[str, ...]] = {}
     files: Path | None = None
+    pass_number: int = 1  # which pass of a multi-pass problem `input` is for
     output: Path | None = None  # a stored contestant output (2025-09 `.out`, valid_output, invalid_output)
     description: str = ""
     hint: str = ""

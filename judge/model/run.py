@@ -66,6 +66,7 @@ class Run(Struct, frozen=True, kw_only=True):
     stderr: the end of standard error, decoded, for a person. orphans: processes left behind, which were killed.
     waited_seconds: how long it was ready but had no core. pressure: the share of the run in which some task of the
     machine wanted a core and had none; None where the system does not tell.
+    files_bytes: bytes in the files it left in its working directory (2025-09 counts them as output).
     fault: why the judge could not do its work; empty when it could. With a fault nothing else here counts.
     """
 
@@ -82,11 +83,50 @@ class Run(Struct, frozen=True, kw_only=True):
     orphans: int = 0
     waited_seconds: float = 0.0
     pressure: float | None = None
+    files_bytes: int = 0
     fault: str = ""
 
     @property
     def succeeded(self) -> bool:
         return not self.fault and self.stopped_for is None and self.exit_code == 0
+
+
+class Side(StrEnum):
+    """Who wrote a piece of a conversation."""
+
+    SOLUTION = "solution"
+    INTERACTOR = "interactor"
+
+
+class Piece(Struct, frozen=True, kw_only=True):
+    """Bytes that one side wrote, and when: seconds since the start of the pair."""
+
+    seconds: float
+    side: Side
+    data: bytes
+
+
+class PairRun(Struct, frozen=True, kw_only=True):
+    """What a solution and an interactor did that were joined by two pipes.
+
+    interactor_first: the interactor was not seen to end after the solution. Each end is noted before the other side
+    can learn of it, so a solution that ended *because* the interactor had ended is never reported first.
+    deadlock: each waited for the other; both were stopped (`stopped_for` wall) long before the wall limit.
+    cut: the solution went on after the interactor's end and was killed after a short grace; its signal means nothing.
+    transcript: what was said, if it was asked for; `transcript_cut` when it was longer than asked for.
+    """
+
+    solution: Run
+    interactor: Run
+    interactor_first: bool = False
+    deadlock: bool = False
+    cut: bool = False
+    transcript: tuple[Piece, ...] = ()
+    transcript_cut: bool = False
+
+    @property
+    def fault(self) -> str:
+        return self.solution.fault or self.interactor.fault
 
 
 class Difference(Struct, frozen=True, kw_only=True):

@@ -1,0 +1,1 @@
+"""Modes: how a submission meets a test case."""

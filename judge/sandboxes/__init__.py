@@ -1,0 +1,48 @@
+"""Sandboxes: where programs run. Three levels; the best of them that was shown to work is taken.
+
+full      bubblewrap and seccomp: files, network, processes, all limits
+landlock  files and sockets; clean-up by a subreaper
+plain     limits and clean-up, no protection
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+
+from judge.errors import UsageError
+from judge.ports import Sandbox
+from judge.sandboxes.bubblewrap import Bubblewrap
+from judge.sandboxes.landlock import Landlock
+from judge.sandboxes.plain import Plain
+from judge.sandboxes.selftest import attack
+
+_MAKERS: dict[str, Callable[[], Sandbox]] = {"full": Bubblewrap, "landlock": Landlock, "plain": Plain}
+LEVELS = tuple(_MAKERS)
+_REMEDIES = {
+    "full": "install the package `bubblewrap`, and let users make user namespaces",
+    "landlock": "it needs Linux 5.13 or newer with Landlock switched on, and libseccomp",
+    "plain": "the machine cannot start a program at all",
+}
+
+
+def choose(level: str = "auto") -> Sandbox:
+    """The sandbox of that level, or with `auto` the best one that passes its self-test on this machine.
+
+    Raises UsageError for a level that cannot be had here, with the reason and what would help. With `auto` the notes
+    of the sandbox say why a better level was passed over.
+    """
+    if level != "auto" and level not in LEVELS:
+        raise UsageError(f"unknown sandbox level {level!r}: auto, {', '.join(LEVELS)}")
+    passed_over: list[str] = []
+    for name in LEVELS if level == "auto" else (level,):
+        if name != "plain" and sys.platform != "linux":
+            broken: tuple[str, ...] = ("it needs Linux",)
+        else:
+            sandbox = _MAKERS[name]()
+            broken = attack(sandbox).broken(name)
+            if not broken:
+                sandbox.notes = (*sandbox.notes, *passed_over)
+                return sandbox
+        passed_over.append(f"sandbox {name} cannot be had: {'; '.join(broken)} - {_REMEDIES[name]}")
+    raise UsageError(passed_over[-1])

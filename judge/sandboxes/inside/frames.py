@@ -1,0 +1,75 @@
+"""The messages between judge and launcher: a length, the bytes, and descriptors that travel with the first of them.
+
+Both sides use this module. Judge to launcher is trusted and holds marshalled plain values. Launcher to judge is one
+line of text, because a program that broke the launcher must not be able to break the judge through `marshal`:
+
+    ready <floor in bytes> <words>       the launcher is confined and takes requests
+    done <numbers, one for each FIELD>   the run has ended
+    looks <number>                       (pairs only) how often in a row the program was seen stuck
+    ended <seconds>                      (pairs only) the program has ended; its clean-up follows
+    fault <words>                        the launcher could not do what it was asked
+"""
+
+from __future__ import annotations
+
+import _socket
+import sys
+from _socket import CMSG_SPACE, SCM_RIGHTS, SOL_SOCKET, socket
+
+FIELDS = (
+    "status",  # as wait4 gives it
+    "reason",  # an index into REASONS
+    "cpu",  # seconds, user + system of the whole tree
+    "wall",  # seconds from before the spawn to the notice of the end
+    "maxrss",  # bytes, of the largest process
+    "peak",  # bytes, largest sum over the tree that was seen
+    "floor",  # bytes, below which maxrss says nothing
+    "orphans",  # processes that had to be killed after the end
+    "waited",  # seconds on the run queue
+    "pressure",  # share of the run in which some task lacked a core, -1: not known
+    "files",  # bytes in the files of the working directory
+    "spoilt",  # 1: something could not be cleaned up, start a new launcher
+    "ended",  # the monotonic clock at the notice of the end
+)
+REASONS = ("", "cpu", "wall", "memory", "output", "told")
+_MOST_DESCRIPTORS = 8
+_CLOSED_AT_EXEC = getattr(_socket, "MSG_CMSG_CLOEXEC", 0)  # macOS has none: the receiver closes them by hand
+
+
+class Gone(Exception):  # noqa: N818 - not an error: it is how a conversation ends
+    """The other side has closed the connection."""
+
+
+def send(channel: socket, payload: bytes, descriptors: tuple[int, ...] = ()) -> None:
+    """Sends one message; OSError if the other side is gone."""
+    message = len(payload).to_bytes(4, "big") + payload
+    rights = b"".join(d.to_bytes(4, sys.byteorder) for d in descriptors)
+    ancillary = [(SOL_SOCKET, SCM_RIGHTS, rights)] if rights else []
+    sent = channel.sendmsg([message], ancillary)
+    if sent < len(message):
+        channel.sendall(message[sent:])
+
+
+def receive(channel: socket) -> tuple[bytes, list[int]]:
+    """One message and the descriptors that came with it. Raises Gone at the end of the connection."""
+    room = CMSG_SPACE(4 * _MOST_DESCRIPTORS)
+    header, ancillary, _, _ = channel.recvmsg(4, room, _CLOSED_AT_EXEC)
+    descriptors = [
+        int.from_bytes(rights[at : at + 4], sys.byteorder)
+        for level, kind, rights in ancillary
+        if level == SOL_SOCKET and kind == SCM_RIGHTS
+        for at in range(0, len(rights) - 3, 4)
+    ]
+    header += _exactly(channel, 4 - len(header))
+    return _exactly(channel, int.from_bytes(header, "big")), descriptors
+
+
+def _exactly(channel: socket, count: int) -> bytes:
+    parts = []
+    while count:
+        part = channel.recv(min(count, 1 << 20))
+        if not part:
+            raise Gone
+        parts.append(part)
+        count -= len(part)
+    return b"".join(parts)

@@ -1,0 +1,89 @@
+"""The launcher's table of contents: confine yourself, say so, then start one program after the other."""
+
+from __future__ import annotations
+
+import marshal
+import os
+import resource
+import sys
+import time
+from _socket import socket
+
+from . import confine, guard, reach, tree
+from .box import Box
+from .frames import Gone, receive, send
+from .watch import Watch
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .confine import Setup
+
+
+def main() -> None:
+    """`argv` holds the number of the control descriptor and, where a guard is wanted, that of its leash."""
+    control = socket(fileno=int(sys.argv[1]))
+    os.set_inheritable(control.fileno(), False)
+    try:
+        payload, descriptors = receive(control)
+        setup: Setup = marshal.loads(payload)
+        clamped = _prepare(setup, control, descriptors)
+        box = Box(setup["place"], setup["fixed"], setup["writable"], setup["files"])
+        watch = Watch(control, box, setup["environment"])
+    except Gone:
+        return
+    except Exception as error:
+        send(control, f"fault {type(error).__name__}: {error}".encode(errors="replace"))
+        return
+    send(control, f"ready {watch.floor} {' '.join(clamped)}".encode())
+    try:
+        _serve(watch, setup["limits"].get("CPU", 0))
+    except (Gone, BrokenPipeError, ConnectionResetError):
+        os._exit(0)  # the judge is gone; what is left of the namespace goes with this process
+
+
+def _prepare(setup: Setup, control: socket, descriptors: list[int]) -> list[str]:
+    """Confines this process as `setup` wants it; returns the names of the limits that could not be had in full."""
+    if setup["guard"]:
+        leash = int(sys.argv[2])
+        os.set_inheritable(leash, False)
+        guard.keep_guard(leash, control.fileno(), os.path.dirname(setup["place"]))
+    os.umask(0o022)
+    if setup["reach"]:
+        reach.open_up(setup["reach"])
+    confine.drop_to(setup["uid"])
+    confine.shield()
+    if setup["landlock"]:
+        ruleset = descriptors.pop(0)
+        confine.restrict_files(ruleset)
+        os.close(ruleset)
+    if setup["seccomp"]:
+        rules = descriptors.pop(0)
+        confine.filter_system_calls(os.pread(rules, 1 << 20, 0))
+        os.close(rules)
+    return confine.limit({name: value for name, value in setup["limits"].items() if name != "CPU"})
+
+
+def _serve(watch: Watch, cpu_seconds: int) -> None:
+    while True:
+        payload, streams = receive(watch.control)
+        for stream in streams:
+            os.set_inheritable(stream, False)
+        if cpu_seconds:
+            _renew_cpu_limit(cpu_seconds)
+        try:
+            reply = watch.run(marshal.loads(payload), streams)
+        except (OSError, ValueError) as error:
+            tree.kill_all()
+            reply = f"fault {type(error).__name__}: {error}".encode(errors="replace")
+        send(watch.control, reply)
+
+
+def _renew_cpu_limit(seconds: int) -> None:
+    """The kernel's own CPU limit, in whole seconds: the net below the looks, should the launcher not get to look.
+
+    It holds for the launcher as well, whose clock runs on over all runs, so it is moved on before each of them.
+    """
+    hard = resource.getrlimit(resource.RLIMIT_CPU)[1]
+    soft = int(time.process_time()) + 1 + seconds
+    if hard == resource.RLIM_INFINITY or soft < hard:
+        resource.setrlimit(resource.RLIMIT_CPU, (soft, hard))

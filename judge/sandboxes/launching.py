@@ -1,0 +1,144 @@
+"""Starting a launcher and talking to it: the judge's side of the conversation.
+
+The launcher is started by `subprocess` without any callback in the child, so a judge with many threads never runs
+Python between fork and exec, where another thread's lock would block it for ever. It gets a session of its own: a
+Ctrl-C at the terminal reaches the judge alone, which then ends its launchers in order.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import marshal
+import os
+import select
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+
+from judge.errors import JudgeError
+from judge.sandboxes.inside import frames
+
+INSIDE = Path(__file__).resolve().parent / "inside"
+_START = "import sys; sys.path.append({folder!r}); from inside.launcher import main; main()"
+_READY_WITHIN = 20.0  # seconds; a start takes 0.02 on an idle machine
+_PATIENCE = 2.0  # seconds for a launcher to end by itself
+
+
+class Plan(Struct, frozen=True, kw_only=True):
+    """How to start one launcher.
+
+    setup: what it is told first (see inside/confine.py), with `sent` as the descriptors that go with it.
+    wrapper: a command that confines the launcher, to be put before its own; `inherited` are descriptors it needs.
+    folder: where the launcher finds its own code, if not where it lies.
+    """
+
+    setup: dict[str, Any]
+    sent: tuple[int, ...] = ()
+    wrapper: tuple[str, ...] = ()
+    inherited: tuple[int, ...] = ()
+    folder: Path = INSIDE.parent
+
+
+def interpreter() -> Path:
+    """The interpreter that runs the judge, without any virtual environment or shim around it."""
+    return Path(getattr(sys, "_base_executable", None) or sys.executable).resolve()
+
+
+class Launcher:
+    """A running launcher. Raises JudgeError when it does not come up."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.channel, theirs = socket.socketpair()
+        guarded = bool(plan.setup["guard"])
+        self._leash: socket.socket | None = None
+        leash: socket.socket | None = None
+        if guarded:
+            self._leash, leash = socket.socketpair()
+        ends = [end for end in (theirs, leash) if end is not None]
+        code = _START.format(folder=str(plan.folder))
+        command = [str(interpreter()), "-I", "-S", "-B", "-c", code, *[str(end.fileno()) for end in ends]]
+        try:
+            self._process = subprocess.Popen(
+                [*plan.wrapper, *command],
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.PIPE,
+                pass_fds=[*plan.inherited, *[end.fileno() for end in ends]],
+                env={},
+                cwd="/",
+                start_new_session=True,
+            )
+        except OSError as error:
+            self.channel.close()
+            raise JudgeError(f"the launcher cannot be started: {error}") from error
+        finally:
+            for end in ends:
+                end.close()
+        self.clamped: tuple[str, ...] = ()
+        try:
+            self._greet(plan)
+        except JudgeError:
+            self.end(patience=0.0)
+            raise
+
+    def _greet(self, plan: Plan) -> None:
+        try:
+            frames.send(self.channel, marshal.dumps(plan.setup, 4), plan.sent)
+            answer = self.hear(time.monotonic() + _READY_WITHIN)
+        except (frames.Gone, OSError):
+            answer = "fault it ended at once: " + self._last_words()
+        word, _, rest = answer.partition(" ")
+        if word != "ready":
+            raise JudgeError(f"the sandbox does not start: {rest or 'no answer'}")
+        self.clamped = tuple(rest.split()[1:])
+
+    def _last_words(self) -> str:
+        assert self._process.stderr is not None
+        readable, _, _ = select.select([self._process.stderr], [], [], 1.0)
+        text = os.read(self._process.stderr.fileno(), 4096).decode(errors="replace") if readable else ""
+        return " ".join(text.split()) or "no message"
+
+    def ask(self, request: dict[str, Any], streams: tuple[int, int, int]) -> None:
+        """Sends one request for a run. Raises Gone or OSError if nobody is there any more."""
+        frames.send(self.channel, marshal.dumps(request, 4), streams)
+
+    def tell_to_stop(self) -> None:
+        """Ends the program of the current run."""
+        with contextlib.suppress(OSError):
+            frames.send(self.channel, marshal.dumps(None, 4))
+
+    def hear(self, deadline: float) -> str:
+        """The next message, "" if none comes before `deadline` (monotonic clock). Raises Gone."""
+        self.channel.settimeout(max(0.001, deadline - time.monotonic()))
+        try:
+            return frames.receive(self.channel)[0].decode(errors="replace")
+        except TimeoutError:
+            return ""
+        except ConnectionResetError as error:
+            raise frames.Gone from error
+        finally:
+            self.channel.settimeout(None)
+
+    def end(self, patience: float = _PATIENCE) -> None:
+        """Ends the launcher and everything below it, and waits until it is gone.
+
+        Asked politely, the launcher exits and the kernel empties its namespace before the wrapper reports its end,
+        so nothing is left when this returns. Without an answer the wrapper is killed, and takes the namespace along.
+        """
+        with contextlib.suppress(OSError):
+            self.channel.shutdown(socket.SHUT_RDWR)  # unlike close, this wakes a thread that waits for an answer
+        if self._leash is not None:
+            self._leash.close()
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self._process.wait(timeout=max(patience, _PATIENCE if self._leash else patience))
+        if self._process.poll() is None:
+            self._process.kill()
+            self._process.wait()
+        self.channel.close()
+        if self._process.stderr is not None:
+            self._process.stderr.close()

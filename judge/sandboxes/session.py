@@ -1,0 +1,238 @@
+"""A session: one launcher and the runs it does, from the judge's side. The same for every level of confinement.
+
+A session survives its launcher. One that was lost or spoilt is thrown away, and the next run starts another; the run
+that lost it is a fault of the judge, never blamed on the program.
+"""
+
+from __future__ import annotations
+
+import atexit
+import contextlib
+import os
+import signal
+import stat
+import threading
+import time
+import weakref
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+
+from judge.errors import JudgeError
+from judge.model import Job, Run, StopReason
+from judge.sandboxes.inside import frames
+from judge.sandboxes.launching import Launcher
+
+_GRACE = 5.0  # seconds beyond the wall limit in which the launcher must have answered
+_STDERR_END = 16 << 10  # bytes of standard error that are kept for a person
+_REASONS = {
+    "cpu": StopReason.CPU,
+    "wall": StopReason.WALL,
+    "memory": StopReason.MEMORY,
+    "output": StopReason.OUTPUT,
+}
+
+
+class Started(Struct, kw_only=True):
+    """A launcher that is up, and what must be undone once it is gone."""
+
+    launcher: Launcher
+    undo: Callable[[], None]
+
+
+class Answer(Struct, frozen=True, kw_only=True):
+    """What the launcher says of a run: see the fields of frames.py. `told`: it was ended on the judge's word."""
+
+    run: Run
+    ended: float = 0.0
+    told: bool = False
+
+
+class LauncherSession:
+    """Runs programs through a launcher that `start` brings up; see `ports.Session`."""
+
+    def __init__(self, start: Callable[[], Started]) -> None:
+        self._start = start
+        self._closing = threading.Lock()
+        self._closed = False
+        self._started: Started | None = start()
+        _OPEN.add(self)
+
+    @property
+    def clamped(self) -> tuple[str, ...]:
+        """Names of the resource limits that this machine refused to set as asked for."""
+        return self._started.launcher.clamped if self._started else ()
+
+    def run(self, job: Job) -> Run:
+        try:
+            with sealed(job.stdin) as stdin:
+                self.ask(job, (stdin, job.stdout, job.stderr))
+            deadline = time.monotonic() + job.wall_seconds + _GRACE
+            return self.understand(self.hear(deadline), job).run
+        except JudgeError as error:
+            return Run(fault=str(error))
+
+    def ask(self, job: Job, streams: tuple[int, int, int], pair: bool = False) -> None:
+        """Starts `job` with `streams`, without waiting for its end. Raises JudgeError."""
+        if not job.command or not Path(job.command[0]).is_absolute():
+            raise JudgeError(f"a command must begin with an absolute path: {' '.join(job.command)!r}")
+        request: dict[str, Any] = {
+            "command": [os.fsencode(word) for word in job.command],
+            "cpu": job.cpu_seconds,
+            "wall": job.wall_seconds,
+            "memory": job.memory_bytes,
+            "output": job.output_bytes,
+            "pair": pair,
+        }
+        try:
+            self.launcher.ask(request, streams)
+        except (OSError, ValueError) as error:
+            self.discard()
+            raise JudgeError(f"the sandbox was lost before the run: {error}") from error
+
+    def hear(self, deadline: float) -> str:
+        """The launcher's next message. Raises JudgeError when there is none in time, or the launcher is gone."""
+        try:
+            message = self.launcher.hear(deadline)
+        except (frames.Gone, OSError) as error:
+            self.discard()
+            raise JudgeError("the launcher ended during the run; a program may have killed it") from error
+        if not message:
+            self.discard()
+            raise JudgeError("the launcher did not answer in time and was ended")
+        return message
+
+    def understand(self, message: str, job: Job) -> Answer:
+        """The launcher's last message on a run, as a record. Raises JudgeError."""
+        word, _, rest = message.partition(" ")
+        if word != "done":
+            raise JudgeError(rest or message)
+        values = dict(zip(frames.FIELDS, map(float, rest.split()), strict=True))
+        if values["spoilt"]:
+            self.discard()
+        reason = frames.REASONS[int(values["reason"])]
+        return Answer(run=_run_of(values, reason, job), ended=values["ended"], told=reason == "told")
+
+    @property
+    def launcher(self) -> Launcher:
+        """The launcher in use; a new one if the last was thrown away. Raises JudgeError."""
+        with self._closing:
+            if self._closed:
+                raise JudgeError("the session is closed")
+            if self._started is None:
+                self._started = self._start()
+            return self._started.launcher
+
+    def discard(self) -> None:
+        """Throws the launcher away, with all that may be left in it."""
+        with self._closing:
+            started, self._started = self._started, None
+        if started is not None:
+            started.launcher.end()
+            started.undo()
+
+    def close(self) -> None:
+        self._closed = True
+        self.discard()
+        _OPEN.discard(self)
+
+
+_OPEN: weakref.WeakSet[LauncherSession] = weakref.WeakSet()
+
+
+@atexit.register
+def close_all() -> None:
+    """Ends every session that is still open, at the end of the judge at the latest."""
+    for session in list(_OPEN):
+        session.close()
+
+
+class sealed:  # noqa: N801 - reads like a function in a `with`
+    """A descriptor that reads the same bytes as `source` but cannot be used to change or find the file behind it.
+
+    A program can open /proc/self/fd/0 anew, for writing too if the file's owner is the one who runs it, and the link's
+    text tells where the test data lie. So a file is copied into memory inside the kernel and sealed: about 15 us for a
+    small one and 0.2 ms for a megabyte. Reading /dev/stdin, a custom of several languages, works whoever owns the
+    file. What is not a file is passed on as it is, and so is everything where there are no sealed memory files.
+    """
+
+    def __init__(self, source: int) -> None:
+        self._source = source
+        self._copy = -1
+
+    def __enter__(self) -> int:
+        status = os.fstat(self._source)
+        if not stat.S_ISREG(status.st_mode) or not hasattr(os, "memfd_create"):
+            return self._source
+        import fcntl  # noqa: PLC0415 - not on every system, and only needed where memfd_create is
+
+        self._copy = os.memfd_create("stdin", os.MFD_CLOEXEC | os.MFD_ALLOW_SEALING)
+        at = os.lseek(self._source, 0, os.SEEK_CUR)
+        while sent := os.sendfile(self._copy, self._source, at, 1 << 30):
+            at += sent
+        fcntl.fcntl(
+            self._copy,
+            fcntl.F_ADD_SEALS,
+            fcntl.F_SEAL_WRITE | fcntl.F_SEAL_SHRINK | fcntl.F_SEAL_GROW | fcntl.F_SEAL_SEAL,
+        )
+        os.lseek(self._copy, 0, os.SEEK_SET)
+        return self._copy
+
+    def __exit__(self, *_: object) -> None:
+        if self._copy >= 0:
+            os.close(self._copy)
+
+
+def _run_of(values: dict[str, float], reason: str, job: Job) -> Run:
+    status = int(values["status"])
+    signalled = os.WIFSIGNALED(status)
+    floor = int(values["floor"])
+    peak = max(int(values["maxrss"]), int(values["peak"]))
+    at_floor = peak <= floor + (256 << 10)  # the kernel counts pages in batches, so equal is not quite equal
+    return Run(
+        exit_code=None if signalled else os.WEXITSTATUS(status),
+        signal=_signal_name(os.WTERMSIG(status)) if signalled else None,
+        stopped_for=_REASONS.get(reason),
+        cpu_seconds=values["cpu"],
+        wall_seconds=values["wall"],
+        peak_bytes=max(peak, floor) if at_floor else peak,
+        peak_floor=at_floor,
+        output_bytes=_size(job.stdout),
+        error_bytes=_size(job.stderr),
+        stderr=_end_of(job.stderr),
+        orphans=int(values["orphans"]),
+        waited_seconds=values["waited"],
+        pressure=None if values["pressure"] < 0 else values["pressure"],
+        files_bytes=int(values["files"]),
+    )
+
+
+def _signal_name(number: int) -> str:
+    try:
+        return signal.Signals(number).name
+    except ValueError:
+        return f"SIG{number}"  # a real-time signal between the two that have a name
+
+
+def _size(descriptor: int) -> int:
+    try:
+        status = os.fstat(descriptor)
+    except OSError:
+        return 0
+    return status.st_size if stat.S_ISREG(status.st_mode) else 0
+
+
+def _end_of(descriptor: int) -> str:
+    """The last of what was written to standard error, decoded; it begins at a whole character."""
+    size = _size(descriptor)
+    if not size:
+        return ""
+    with contextlib.suppress(OSError):  # opened for writing only
+        data = os.pread(descriptor, _STDERR_END, max(0, size - _STDERR_END))
+        if size > _STDERR_END:
+            cut = next((at for at in range(min(4, len(data))) if data[at] & 0xC0 != 0x80), 0)
+            data = data[cut:]
+        return data.decode(errors="replace")
+    return ""
