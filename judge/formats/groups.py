@@ -209,6 +209,8 @@ def _check_scores(faults: Faults, node: _Node, nodes: list[_Node]) -> None:
         if other is None or name == "secret" or (node.name == "secret" and name != "sample"):
             what = "`sample`" if node.name == "secret" else "`sample` or an earlier group"
             faults.error(f"`require_pass`: `{name}` is not {what}", node.place, node.line("require_pass"))
+        elif name == "sample" and not other.cases:
+            faults.error("`require_pass`: there are no samples", node.place, node.line("require_pass"))
         elif name != "sample" and _record(other).aggregation is not Aggregation.PASS_FAIL:
             faults.error(f"`require_pass`: `{name}` is no pass-fail group", node.place, node.line("require_pass"))
 

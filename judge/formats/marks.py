@@ -1,7 +1,8 @@
-"""DOMjudge's marks: a comment in a submission's source that says what verdict, or what score, to expect.
+"""DOMjudge's marks: a comment in a submission's source that says what verdict to expect.
 
 The words are DOMjudge's, old and new. The whole submission must get one of the verdicts named, so every case may be
-accepted and some case must show one of them.
+accepted and some case must show one of them. DOMjudge's marks of scores are not heeded: it adds up legacy groups in
+another way than the format says.
 """
 
 from __future__ import annotations
@@ -13,7 +14,6 @@ from judge.formats.faults import Faults
 from judge.model import Rule, Verdict
 
 _RESULTS = re.compile(rb"@EXPECTED_RESULTS@: ([^\r\n]*)", re.IGNORECASE)
-_SCORE = re.compile(rb"@EXPECTED_SCORE@: *([0-9.]+)", re.IGNORECASE)
 _LOOKED_AT = 1 << 20
 _WORDS = {
     "CORRECT": Verdict.AC,
@@ -45,9 +45,6 @@ def mark_of(path: Path, faults: Faults) -> list[Rule]:
                 faults.warning("another mark of expected results is ignored; the first one counts", file, line)
             elif rule is not None and not rules:
                 rules.append(rule)
-        score = _SCORE.search(source)
-        if score and _number(score[1]) is not None:
-            rules.append(Rule(score=(_number(score[1]) or 0.0, _number(score[1]) or 0.0)))
     return rules
 
 
@@ -64,10 +61,3 @@ def _rule(text: str, file: Path, line: int, faults: Faults) -> Rule | None:
     return Rule(
         permitted=named if Verdict.AC in named or named == (Verdict.CE,) else (Verdict.AC, *named), required=named
     )
-
-
-def _number(text: bytes) -> float | None:
-    try:
-        return float(text)
-    except ValueError:
-        return None

@@ -15,7 +15,7 @@ from judge.model import Interaction, Program
 
 _HEADERS = {".h", ".hpp", ".hh"}
 _CHECKED_BY_TOOL = {".ctd": "checktestdata", ".viva": "viva"}
-_WHOLE_FOLDER = ("build", "run", "__main__.py")
+_WHOLE_FOLDER = {"build", "run", "__main__.py"}
 
 
 def read_output_validators(tree: Tree, version: Version, meta: Metadata) -> tuple[Program, ...]:
@@ -40,11 +40,12 @@ def read_output_validators(tree: Tree, version: Version, meta: Metadata) -> tupl
 
 
 def _validators_in(tree: Tree, folder: Path, version: Version) -> list[Program]:
-    entries = [entry for entry in tree.programs(folder) if entry.suffix not in _HEADERS]
+    entries = tree.programs(folder)
+    names = {entry.name for entry in entries} | {entry.name for entry in folder.iterdir() if entry.is_symlink()}
     one = not version.several_validators or folder.name == "output_validator"
-    if one and (len(entries) > 1 or any(entry.name in _WHOLE_FOLDER for entry in entries)):
+    if one and (len(names) > 1 or names & _WHOLE_FOLDER):
         return [Program(path=folder)]
-    return [Program(path=entry) for entry in entries]
+    return [Program(path=entry) for entry in entries if entry.suffix not in _HEADERS]
 
 
 def read_input_validators(tree: Tree, version: Version) -> tuple[Program, ...]:

@@ -1,7 +1,7 @@
 """`submissions.yaml`: rules for the submissions that a glob matches (2025-09, "Example submissions").
 
 The keys of a rule may stand at the top of an entry, for all cases, or below a glob of cases or groups. Both are
-decoded here into `Rule`s; which submissions an entry is for is asked with judge.expectations.matches.
+decoded here into `Rule`s; which submissions an entry is for is asked with judge.globs.
 """
 
 from __future__ import annotations

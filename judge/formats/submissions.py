@@ -14,12 +14,12 @@ from typing import Any
 
 import msgspec
 
-from judge.expectations import matches
 from judge.formats.marks import mark_of
 from judge.formats.metadata import Metadata
 from judge.formats.rules import read_entries
 from judge.formats.tree import Tree
 from judge.formats.versions import ANY, RULES_IN_PRACTICE, Version
+from judge.globs import matches
 from judge.model import Case, Expectation, LimitUse, Program, Rule, Submission, Verdict
 
 _STANDARD = ("accepted", "wrong_answer", "time_limit_exceeded", "run_time_error")
