@@ -1,1 +1,5 @@
-"""judge: a local online judge."""
+"""judge: a local online judge. The public names are these; everything else may move."""
+
+from judge.app import Judge, Settings
+
+__all__ = ["Judge", "Settings"]

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager, ExitStack
+from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Protocol, TypeVar, runtime_checkable
 
@@ -22,7 +23,9 @@ from judge.model import (
     CheckResult,
     Confinement,
     Job,
+    Limits,
     Loaded,
+    PackageReport,
     PairRun,
     Problem,
     Program,
@@ -49,13 +52,16 @@ class Format(Protocol):
 
 
 class Session(Protocol):
-    """One confined place in which programs are run, one after the other. Not for two threads at once."""
+    """One confined place in which programs are run, one after the other. Not for two threads at once.
+
+    It survives a run that was the judge's fault: what was lost is made anew for the next one.
+    """
 
     def run(self, job: Job) -> Run:
         """Starts the job, waits for its end, cleans up after it. A judge fault is told in `Run.fault`."""
 
     def close(self) -> None:
-        """Ends everything in it and removes what it made. Safe to call twice."""
+        """Ends everything in it, a run in progress too, and removes what it made. Safe twice, and from any thread."""
 
 
 class Sandbox(Protocol):
@@ -115,6 +121,33 @@ CheckerFactory = Callable[[CheckerContext], Checker]
 """What is registered under a checker's name. Raises UsageError for flags that the package got wrong."""
 
 
+class Lender(Protocol):
+    """Lends out sessions, confined as asked."""
+
+    def lease(self, confinement: Confinement) -> AbstractContextManager[Session]:
+        """A session for the time of a block."""
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Trial:
+    """One submission before the judge: everything that judging one of its cases needs.
+
+    `limits` are those the verdict is decided by.
+    """
+
+    problem: Problem
+    submission: Submission
+    build: Build
+    limits: Limits
+    cases: tuple[Case, ...]
+    sessions: Lender
+    checker: Checker
+
+
+Mode = Callable[[Trial, Case], CaseResult]
+"""(trial, case) -> the verdict with its facts: one way for a submission to meet a test case."""
+
+
 class Executor(Protocol):
     """Runs tasks, several at a time. Shaped like the built-in `map`, so any engine of records fits."""
 
@@ -133,10 +166,20 @@ class Reporter(Protocol):
 
 
 class Observer(Protocol):
-    """Is told of results as they come, for a person who watches."""
+    """Is told of results as they come, for a person who watches. One submission after the other."""
 
-    def started(self, problem: str, submission: Submission) -> None: ...
+    def started(self, problem: str, submission: Submission, cases: int = 0) -> None:
+        """A submission's turn has come. `cases`: how many it will be judged on, 0 if that is not known."""
 
-    def judged(self, result: CaseResult) -> None: ...
+    def judged(self, result: CaseResult) -> None:
+        """One more case has its verdict."""
 
-    def finished(self, report: Report) -> None: ...
+    def finished(self, report: Report) -> None:
+        """The submission has its verdict."""
+
+
+class PackageObserver(Observer, Protocol):
+    """Is told of whole packages as well."""
+
+    def package(self, report: PackageReport) -> None:
+        """A package has been inspected; its submissions come next."""

@@ -8,15 +8,18 @@ from judge.model.problem import (
     Case,
     Comparing,
     Diagnostic,
+    Grading,
     Group,
     Interaction,
     Loaded,
     Problem,
     Program,
+    ScoreMode,
     Severity,
     Submission,
+    VerdictMode,
 )
-from judge.model.report import CaseResult, Host, PackageReport, Report, Summary
+from judge.model.report import CaseResult, Excerpt, Host, PackageReport, Report, Summary
 from judge.model.run import Build, CheckResult, Confinement, Difference, Job, PairRun, Piece, Run, Side, StopReason
 
 __all__ = [
@@ -32,7 +35,9 @@ __all__ = [
     "Confinement",
     "Diagnostic",
     "Difference",
+    "Excerpt",
     "Expectation",
+    "Grading",
     "Group",
     "Host",
     "Interaction",
@@ -49,6 +54,7 @@ __all__ = [
     "Report",
     "Rule",
     "Run",
+    "ScoreMode",
     "Severity",
     "Side",
     "StopReason",
@@ -56,5 +62,6 @@ __all__ = [
     "Summary",
     "TimeRule",
     "Verdict",
+    "VerdictMode",
     "wall_guard",
 ]
