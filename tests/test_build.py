@@ -201,6 +201,13 @@ def test_included_files_and_constants(builder: Builder, tmp_path: Path) -> None:
     assert run(builder.build(Program(path=path), options))[1] == "42 {{other}}\n"
 
 
+def test_a_single_file_is_still_started_when_others_are_included(builder: Builder, tmp_path: Path) -> None:
+    write(tmp_path / "include" / "python3" / "a_helper.py", "word = 'helped'")
+    path = write(tmp_path / "sub.py", "import a_helper\nprint(a_helper.word)")
+    options = BuildOptions(limits=LIMITS, memory_bytes=256 * MIB, include=tmp_path / "include")
+    assert run(builder.build(Program(path=path), options))[1] == "helped\n"
+
+
 JAVA = {
     "a public class of another name": ("x.java", "public class Sol { public static void main(String[] a) {} }", "Sol"),
     "a helper before it": (

@@ -13,6 +13,7 @@ from typing import Protocol
 
 from judge.errors import UsageError
 from judge.languages import Language
+from judge.model import Program
 
 _NOT_CODE = re.compile(r'//[^\n]*|/\*.*?\*/|"""(?:.*?)"""|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\'', re.DOTALL)
 _JAVA = re.compile(
@@ -38,23 +39,18 @@ class Source(Protocol):
     def content(self) -> bytes: ...
 
 
-def main_file(sources: Iterable[Source], language: Language, entry: str | None, own: str | None) -> str:
-    """The name of the file that is started.
-
-    Parameters
-        sources: the source files. entry: as the package names it. own: the file the submission consists of, if one.
-    Raises UsageError when that is not one file.
-    """
+def main_file(sources: Iterable[Source], language: Language, program: Program) -> str:
+    """The name of the file of `program` that is started. Raises UsageError if that is not clear."""
     names = [source.name for source in sources]
-    if entry is not None and language.class_rule == "":
-        if entry not in names:
-            raise UsageError(f"the entry point {entry} is not among the files: {', '.join(names)}")
-        return entry
+    if program.entry is not None and not language.class_rule:
+        if program.entry not in names:
+            raise UsageError(f"the entry point {program.entry} is not among the files: {', '.join(names)}")
+        return program.entry
     for name in language.entry:
         if name in names:
             return name
-    if own in names:
-        return own
+    if program.path.name in names and not program.path.is_dir():
+        return program.path.name  # beside it lie included files
     if len(names) == 1:
         return names[0]
     if not names:

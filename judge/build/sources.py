@@ -32,10 +32,7 @@ class SourceFile(Struct, frozen=True, kw_only=True):
 
 def collect(program: Program, language: Language | None, options: BuildOptions) -> tuple[SourceFile, ...]:
     """The files of `program`, by name. `language` is None for a folder with its own build scripts."""
-    if program.path.is_dir():
-        files = _folder(program.path)
-    else:
-        files = _single(program.path, language)
+    files = _folder(program.path) if program.path.is_dir() else _single(program.path, language)
     if options.include is not None and language is not None:
         for part in ("default", language.code):
             files |= _folder(options.include / part)
