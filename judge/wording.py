@@ -15,6 +15,7 @@ from judge.model import MIB, Build, CaseResult, Difference, Limits, Run, StopRea
 
 NEAR = 0.2  # a time within this share of the limit deserves a note
 BUSY = 0.3  # CPU pressure above this share makes times unreliable
+TELLING = 0.5  # a time below this share of the limit is right however busy the machine is
 IDLE = 0.1  # a program that used less than this share of its wall time was waiting, not computing
 LINE = 200  # cells of the longest quotation from a program
 TOKEN = 60  # cells of the longest quoted piece of an output
@@ -103,7 +104,7 @@ def remarks(result: CaseResult, limits: Limits) -> tuple[str, ...]:
         found.append(
             f"CPU time {seconds(run.cpu_seconds)} in {seconds(run.wall_seconds)} of wall time: it used several cores"
         )
-    if run.pressure is not None and run.pressure > BUSY:
+    if run.pressure is not None and run.pressure > BUSY and run.cpu_seconds > TELLING * limits.cpu_seconds:
         found.append(f"machine busy (CPU pressure {run.pressure:.0%}): times are not reliable")
     elif run.wall_seconds > 0.1 and run.waited_seconds > NEAR * run.wall_seconds:
         found.append(f"waited {seconds(run.waited_seconds)} for a core: wall time is not reliable")

@@ -8,6 +8,7 @@ from judge.model.expectation import Verdict
 from judge.model.limits import Limits
 from judge.model.problem import Case, Diagnostic, Problem, Severity, Submission
 from judge.model.run import Build, CheckResult, Run
+from judge.model.timing import Headroom
 
 
 class Excerpt(Struct, frozen=True, kw_only=True):
@@ -68,11 +69,12 @@ class Report(Struct, frozen=True, kw_only=True):
 class PackageReport(Struct, frozen=True, kw_only=True):
     """What `verify` has to say about a package besides its submissions.
 
-    unreadable: its structure is at fault, so that it is not judged, or not all of it.
+    unreadable: it could not be judged at all. headroom: how much room its time limit leaves, where that was measured.
     """
 
     problem: str
     unreadable: bool = False
+    headroom: Headroom | None = None
     diagnostics: tuple[Diagnostic, ...] = ()
 
     @property
