@@ -58,11 +58,6 @@ def wants(expectation: Expectation, verdict: Verdict) -> bool:
     return any(covers(rule.required, verdict) for rule in expectation.rules)
 
 
-def matters(expectation: Expectation, case: str, verdict: Verdict) -> bool:
-    """Whether what is expected could depend on this verdict rather than AC on this case."""
-    return wants(expectation, verdict) or not permits(expectation, case, verdict)
-
-
 class _Outcome(NamedTuple):
     """What `objections` was given."""
 

@@ -149,9 +149,7 @@ class Pipeline:
         """The result, or a better one of lonely runs where the machine's load may have spoilt it."""
         best = result
         for repeat in range(1, REPEATS + 1):
-            if not (best.verdict is Verdict.TLE and verdicts.doubtful(best.run, trial.limits)):
-                break
-            if not expectations.matters(trial.submission.expectation, best.case.name, Verdict.TLE):
+            if not _worth_repeating(trial, best):
                 break
             _, again = self.tools.executor.alone(self._judge, _Task(trial=trial, case=best.case))
             if again is None:
@@ -165,7 +163,19 @@ class Pipeline:
         expected = trial.submission.expectation
         if self.fail_fast and not expectations.permits(expected, result.case.name, result.verdict):
             return True
-        too_slow = result.verdict is Verdict.TLE and verdicts.clearly_over(
-            result.run, trial.limits, trial.problem.time.limit_to_tle
-        )
-        return too_slow and expectations.wants(expected, Verdict.TLE)
+        return _clearly_too_slow(trial, result) and expectations.wants(expected, Verdict.TLE)
+
+
+def _worth_repeating(trial: Trial, result: CaseResult) -> bool:
+    """Whether a lonely run could take the verdict back, and what is expected depends on it."""
+    if result.verdict is not Verdict.TLE or not verdicts.doubtful(result.run, trial.limits):
+        return False
+    expected = trial.submission.expectation
+    if not expectations.permits(expected, result.case.name, Verdict.TLE):
+        return True
+    return expectations.wants(expected, Verdict.TLE) and not _clearly_too_slow(trial, result)
+
+
+def _clearly_too_slow(trial: Trial, result: CaseResult) -> bool:
+    margin = trial.problem.time.limit_to_tle
+    return result.verdict is Verdict.TLE and verdicts.clearly_over(result.run, trial.limits, margin)

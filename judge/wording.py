@@ -106,7 +106,7 @@ def remarks(result: CaseResult, limits: Limits) -> tuple[str, ...]:
         )
     if run.pressure is not None and run.pressure > BUSY and run.cpu_seconds > TELLING * limits.cpu_seconds:
         found.append(f"machine busy (CPU pressure {run.pressure:.0%}): times are not reliable")
-    elif run.wall_seconds > 0.1 and run.waited_seconds > NEAR * run.wall_seconds:
+    elif run.wall_seconds > TELLING * limits.wall_seconds and run.waited_seconds > NEAR * run.wall_seconds:
         found.append(f"waited {seconds(run.waited_seconds)} for a core: wall time is not reliable")
     if run.orphans:
         found.append(f"left {_count(run.orphans, 'process', 'processes')} behind, which the judge ended")
@@ -207,8 +207,10 @@ def _near(run: Run, limits: Limits) -> bool:
 
 def _used(value: float, allowed: float, cut: bool, digits: int = 2) -> str:
     """`2.31 s of 2.00 s`; of a run that was cut off, what it used at the least: `> 2.00 s of 2.00 s`."""
-    used, limit = _apart(max(value, allowed) if cut else value, allowed, digits)
-    return f"{'> ' if cut else ''}{used} of {limit}"
+    if cut:
+        return f"> {max(value, allowed):.{digits}f} s of {allowed:.{digits}f} s"
+    used, limit = _apart(value, allowed, digits)
+    return f"{used} of {limit}"
 
 
 def _apart(value: float, allowed: float, digits: int = 2) -> tuple[str, str]:
