@@ -29,6 +29,14 @@ class Comparison(Struct, frozen=True, kw_only=True):
     space_sensitive: bool = False
     tolerance: Tolerance | None = None
 
+    def then(self, other: Comparison) -> Comparison:
+        """This, with what `other` asks for added; its tolerance, if it has one, takes the place of this one."""
+        return Comparison(
+            case_sensitive=self.case_sensitive or other.case_sensitive,
+            space_sensitive=self.space_sensitive or other.space_sensitive,
+            tolerance=other.tolerance or self.tolerance,
+        )
+
 
 @lru_cache(maxsize=256)
 def parse(flags: tuple[str, ...]) -> Comparison:
