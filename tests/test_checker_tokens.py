@@ -227,7 +227,7 @@ PLACES = [
     (b"ab cd", b"ab cde", "", (1, 4, "cd", "cde")),
     (b"ab cde", b"ab cd", "", (1, 4, "cde", "cd")),
     (b"ab cd", b"abcd", "", (1, 1, "ab", "abcd")),
-    (b"a", b"a\0b", "", (1, 1, "a", "a\\x00b")),
+    (b"a", b"a\0b", "", (1, 1, "a", "a\\0b")),
     (b"a", "a\u200b".encode(), "", (1, 1, "a", "a\\u200b")),
     (b"a", b"\xff", "", (1, 1, "a", "\\xff")),
     ("가 나\n".encode(), "가 다\n".encode(), "", (1, 3, "나", "다")),

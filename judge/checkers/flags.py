@@ -12,8 +12,8 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from judge.checkers.numbers import Tolerance, number
 from judge.errors import UsageError
+from judge.numerals import Tolerance, number
 
 CASE = "case_sensitive"
 SPACE = "space_change_sensitive"
