@@ -213,8 +213,9 @@ def _plain(message: str) -> str:
     """msgspec's message in the words of a person who writes YAML."""
 
     def word(match: re.Match[str]) -> str:
-        kinds = [_KINDS.get(kind.strip(), kind.strip()) for kind in match[1].split("|")]
-        return " or ".join(kinds)
+        kinds = [kind.strip() for kind in match[1].split("|")]
+        told = [kind for kind in kinds if kind != "null"] or kinds  # a key left empty is as if it were not there
+        return " or ".join(_KINDS.get(kind, kind) for kind in told)
 
     text = re.sub(r"`([^`]+)`", word, message).replace("Expected", "expected").replace("Invalid", "invalid")
     return text.replace("Object missing required field", "lacks the key")
