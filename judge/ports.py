@@ -2,23 +2,33 @@
 
 Format    folder -> Problem            Sandbox   confined runs -> Run
 Checker   case, output -> CheckResult  Executor  map over tasks, in order
-Language  program -> Build             Reporter  Summary -> text
+Builder   program -> Build             Reporter  Summary -> text
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import AbstractContextManager, ExitStack
+from dataclasses import dataclass
 from pathlib import Path
-from typing import IO, Protocol, TypeVar
+from typing import IO, Protocol, TypeVar, runtime_checkable
+
+from msgspec import Struct
 
 from judge.model import (
+    Build,
+    BuildOptions,
     Case,
     CaseResult,
     CheckResult,
     Confinement,
     Job,
+    Limits,
     Loaded,
+    PackageReport,
     PairRun,
+    Problem,
+    Program,
     Report,
     Run,
     Submission,
@@ -42,13 +52,16 @@ class Format(Protocol):
 
 
 class Session(Protocol):
-    """One confined place in which programs are run, one after the other. Not for two threads at once."""
+    """One confined place in which programs are run, one after the other. Not for two threads at once.
+
+    It survives a run that was the judge's fault: what was lost is made anew for the next one.
+    """
 
     def run(self, job: Job) -> Run:
         """Starts the job, waits for its end, cleans up after it. A judge fault is told in `Run.fault`."""
 
     def close(self) -> None:
-        """Ends everything in it and removes what it made. Safe to call twice."""
+        """Ends everything in it, a run in progress too, and removes what it made. Safe twice, and from any thread."""
 
 
 class Sandbox(Protocol):
@@ -71,7 +84,68 @@ class Sandbox(Protocol):
 
 
 Checker = Callable[[Case, Path], CheckResult]
-"""(case, file with the output) -> what was found. The file may be a descriptor's path, open only in this process."""
+"""(case, file with the output) -> what was found. The file may be a descriptor's path, open only in this process.
+
+Its own failure, or a package's validator failing, is told in `CheckResult.fault`. Safe to call from several threads.
+"""
+
+
+@runtime_checkable
+class KeepsFeedback(Protocol):
+    """A checker whose program may ask for another pass: its feedback folder lasts through the passes of one case."""
+
+    def passes(self) -> AbstractContextManager[Checker]:
+        """A checker for all passes of one case, one after the other, in one thread."""
+
+
+class Builder(Protocol):
+    """Makes programs ready to run."""
+
+    def build(self, program: Program, options: BuildOptions) -> Build:
+        """Compiles `program`, or finds it compiled. Raises JudgeError only when the judge itself fails."""
+
+
+class CheckerContext(Struct, frozen=True, kw_only=True):
+    """What a checker is made from. Flags come with each case, in `Case.checker_args`.
+
+    resources: whatever the checker opens for its lifetime is entered here, and closed when judging ends.
+    """
+
+    problem: Problem
+    sandbox: Sandbox
+    builder: Builder
+    resources: ExitStack
+
+
+CheckerFactory = Callable[[CheckerContext], Checker]
+"""What is registered under a checker's name. Raises UsageError for flags that the package got wrong."""
+
+
+class Lender(Protocol):
+    """Lends out sessions, confined as asked."""
+
+    def lease(self, confinement: Confinement) -> AbstractContextManager[Session]:
+        """A session for the time of a block."""
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Trial:
+    """One submission before the judge: everything that judging one of its cases needs.
+
+    `limits` are those the verdict is decided by.
+    """
+
+    problem: Problem
+    submission: Submission
+    build: Build
+    limits: Limits
+    cases: tuple[Case, ...]
+    sessions: Lender
+    checker: Checker
+
+
+Mode = Callable[[Trial, Case], CaseResult]
+"""(trial, case) -> the verdict with its facts: one way for a submission to meet a test case."""
 
 
 class Executor(Protocol):
@@ -92,10 +166,20 @@ class Reporter(Protocol):
 
 
 class Observer(Protocol):
-    """Is told of results as they come, for a person who watches."""
+    """Is told of results as they come, for a person who watches. One submission after the other."""
 
-    def started(self, problem: str, submission: Submission) -> None: ...
+    def started(self, problem: str, submission: Submission, cases: int = 0) -> None:
+        """A submission's turn has come. `cases`: how many it will be judged on, 0 if that is not known."""
 
-    def judged(self, result: CaseResult) -> None: ...
+    def judged(self, result: CaseResult) -> None:
+        """One more case has its verdict."""
 
-    def finished(self, report: Report) -> None: ...
+    def finished(self, report: Report) -> None:
+        """The submission has its verdict."""
+
+
+class PackageObserver(Observer, Protocol):
+    """Is told of whole packages as well."""
+
+    def package(self, report: PackageReport) -> None:
+        """A package has been inspected; its submissions come next."""

@@ -1,0 +1,10 @@
+"""Checkers: is this output right? One file per kind, one line here to register it.
+
+Each entry is `module:factory`; a factory takes a `CheckerContext` and returns a `Checker` (see `judge.ports`). Other
+packages add theirs through the entry-point group `judge.checkers`.
+"""
+
+BUILT_IN = {
+    "tokens": "judge.checkers.tokens:Tokens",
+    "strict": "judge.checkers.strict:Strict",
+}

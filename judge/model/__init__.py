@@ -1,5 +1,6 @@
 """The records everything is made of: frozen, plain data, no input or output."""
 
+from judge.model.building import BuildOptions
 from judge.model.expectation import ACCEPTED, Expectation, LimitUse, Rule, Verdict
 from judge.model.limits import MIB, Limits, OutputRule, TimeRule, wall_guard
 from judge.model.problem import (
@@ -7,15 +8,18 @@ from judge.model.problem import (
     Case,
     Comparing,
     Diagnostic,
+    Grading,
     Group,
     Interaction,
     Loaded,
     Problem,
     Program,
+    ScoreMode,
     Severity,
     Submission,
+    VerdictMode,
 )
-from judge.model.report import CaseResult, Host, PackageReport, Report, Summary
+from judge.model.report import CaseResult, Excerpt, Host, PackageReport, Report, Summary
 from judge.model.run import Build, CheckResult, Confinement, Difference, Job, PairRun, Piece, Run, Side, StopReason
 
 __all__ = [
@@ -23,6 +27,7 @@ __all__ = [
     "MIB",
     "Aggregation",
     "Build",
+    "BuildOptions",
     "Case",
     "CaseResult",
     "CheckResult",
@@ -30,7 +35,9 @@ __all__ = [
     "Confinement",
     "Diagnostic",
     "Difference",
+    "Excerpt",
     "Expectation",
+    "Grading",
     "Group",
     "Host",
     "Interaction",
@@ -47,6 +54,7 @@ __all__ = [
     "Report",
     "Rule",
     "Run",
+    "ScoreMode",
     "Severity",
     "Side",
     "StopReason",
@@ -54,5 +62,6 @@ __all__ = [
     "Summary",
     "TimeRule",
     "Verdict",
+    "VerdictMode",
     "wall_guard",
 ]

@@ -31,24 +31,47 @@ class LimitUse(StrEnum):
 class Rule(Struct, frozen=True, kw_only=True):
     """What is expected of the cases that `cases` matches (a glob below `data`; None: the whole submission).
 
+    Packages speak of AC, WA, TLE and RTE only: `RE` in a rule stands for RE, MLE and OLE. A rule that names MLE, OLE
+    or CE means just that.
+
     permitted: every case's verdict must be one of these (empty: any).
     required: at least one case must have one of these (empty: none needed).
-    score: the least and the most that the score may be.
+    overall: the verdict that the package's grading gives to the whole must be one of these (empty: any).
+    score: the least and the most that the score may be: of the submission, or of the group that `cases` names.
+    score_not: a score that it must not reach (a partially accepted submission: the best one).
     message: a text that some judge message must contain.
+    limit_use: whether the times on these cases bound the time limit, and from which side.
     """
 
     cases: str | None = None
     permitted: tuple[Verdict, ...] = ()
     required: tuple[Verdict, ...] = ()
+    overall: tuple[Verdict, ...] = ()
     score: tuple[float, float] | None = None
+    score_not: float | None = None
     message: str | None = None
+    limit_use: LimitUse = LimitUse.NO
 
 
 class Expectation(Struct, frozen=True, kw_only=True):
     """All that is expected of one submission: every rule must hold."""
 
     rules: tuple[Rule, ...] = (Rule(permitted=(Verdict.AC,)),)
-    limit_use: LimitUse = LimitUse.NO
+
+    def bounds_limit(self, use: LimitUse) -> bool:
+        """Whether some rule uses this submission to bound the time limit from that side."""
+        return any(rule.limit_use is use for rule in self.rules)
+
+    @property
+    def may_be_slow(self) -> bool:
+        """Whether no rule for the whole submission forbids to exceed the time limit."""
+        whole = (rule.permitted for rule in self.rules if rule.cases is None and rule.permitted)
+        return all(Verdict.TLE in permitted for permitted in whole)
+
+    @property
+    def must_be_slow(self) -> bool:
+        """Whether some rule demands a case over the time limit and takes no other failure instead."""
+        return any(rule.required == (Verdict.TLE,) for rule in self.rules)
 
 
-ACCEPTED = Expectation(limit_use=LimitUse.LOWER)
+ACCEPTED = Expectation(rules=(Rule(permitted=(Verdict.AC,), limit_use=LimitUse.LOWER),))

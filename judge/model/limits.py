@@ -38,6 +38,20 @@ class Limits(Struct, frozen=True, kw_only=True):
             output_bytes=output_bytes,
         )
 
+    @property
+    def killing(self) -> Limits:
+        """Where a run is stopped. Above the limit, so that a run slightly over it is measured, not cut off.
+
+        Twice the CPU limit is as far as a second, lonely run may still bring a program back under it; memory and
+        output cannot shrink again, so they end a run at once.
+        """
+        return Limits(
+            cpu_seconds=2 * self.cpu_seconds,
+            wall_seconds=max(self.wall_seconds, 2 * self.cpu_seconds),
+            memory_bytes=self.memory_bytes,
+            output_bytes=self.output_bytes,
+        )
+
 
 def wall_guard(cpu_seconds: float) -> float:
     """The wall limit that goes with a CPU limit: three times as much, and two seconds more at the least."""

@@ -49,6 +49,7 @@ class Case(Struct, frozen=True, kw_only=True):
     """One test case. `name` is its path below `data`, without the suffix: `secret/08-eight`.
 
     answer: None where the format has no answer file for this case.
+    description: what the case is there for, in its author's words. hint: what its author tells those who fail it.
     args: command-line arguments of the submission.
     checker_args: arguments of the output validator or flags of the default comparison.
     validator_args: arguments of each input validator, by the validator's name; "" stands for every other one.
@@ -62,14 +63,27 @@ class Case(Struct, frozen=True, kw_only=True):
     checker_args: tuple[str, ...] = ()
     validator_args: dict[str, tuple[str, ...]] = {}
     files: Path | None = None
+    pass_number: int = 1  # which pass of a multi-pass problem `input` is for
     output: Path | None = None  # a stored contestant output (2025-09 `.out`, valid_output, invalid_output)
+    description: str = ""
+    hint: str = ""
 
 
 class Comparing(Struct, frozen=True, kw_only=True):
-    """How answers are compared: the name of a registered checker, and the program it runs, if it runs one."""
+    """How answers are compared: the name of a registered checker, and the program it runs, if it runs one.
+
+    checker: `tokens` is the default comparison of packages, `lines` DMOJ's, `icpc` runs `program` as an output
+    validator, `testlib` as a testlib checker.
+    also: further output validators, each of which must accept as well (legacy packages may have several).
+    interactor: a testlib interactor; what it writes is what `program` then checks as the output.
+    args: arguments that every case has, before its own `checker_args`.
+    """
 
     checker: str = "tokens"
     program: Program | None = None
+    also: tuple[Program, ...] = ()
+    interactor: Program | None = None
+    args: tuple[str, ...] = ()
 
 
 class Interaction(StrEnum):
@@ -86,13 +100,58 @@ class Aggregation(StrEnum):
     MIN = "min"
 
 
+class VerdictMode(StrEnum):
+    """How the legacy default grader makes a group's verdict of the verdicts below it."""
+
+    WORST_ERROR = "worst_error"
+    FIRST_ERROR = "first_error"
+    ALWAYS_ACCEPT = "always_accept"
+
+
+class ScoreMode(StrEnum):
+    """How the legacy default grader makes a group's score of the scores below it."""
+
+    SUM = "sum"
+    AVG = "avg"
+    MIN = "min"
+    MAX = "max"
+
+
+class Grading(Struct, frozen=True, kw_only=True):
+    """How a group is graded in the `legacy` format (`testdata.yaml`), inheritance resolved.
+
+    accept_score, reject_score: the score of a case whose validator states none.
+    least, most: the range in which the group's score must lie; None: no bound.
+    stop: whether the first rejection ends the group (`on_reject: break`).
+    ignore_sample: the result of the second item is the result (only at the root).
+    grader: the package's own grader with its arguments; None: the default one, as the modes say.
+    """
+
+    verdict: VerdictMode = VerdictMode.WORST_ERROR
+    score: ScoreMode = ScoreMode.SUM
+    ignore_sample: bool = False
+    accept_if_any_accepted: bool = False
+    accept_score: float = 1.0
+    reject_score: float = 0.0
+    least: float | None = None
+    most: float | None = None
+    stop: bool = True
+    grader: Program | None = None
+    grader_args: tuple[str, ...] = ()
+
+
 class Group(Struct, frozen=True, kw_only=True):
-    """A test group of a scoring problem; `name` as in case names (`secret/group1`)."""
+    """A test group; `name` as in case names (`secret/group1`), "" for the root of a legacy package.
+
+    aggregation, max_score (None: unbounded), requires: as in 2025-09. legacy: set in legacy packages, where it alone
+    counts. Groups come parents first; a case belongs to the group with the longest name that is a folder above it.
+    """
 
     name: str
     aggregation: Aggregation = Aggregation.PASS_FAIL
-    max_score: float | None = None  # None: unbounded
+    max_score: float | None = None
     requires: tuple[str, ...] = ()
+    legacy: Grading | None = None
 
 
 class Problem(Struct, frozen=True, kw_only=True):
@@ -101,6 +160,10 @@ class Problem(Struct, frozen=True, kw_only=True):
     id: the folder's name. folder: the package's root. format: the version the package declares.
     names: title by language code. passes: most passes of a multi-pass problem, 1 for all others.
     cases: in judging order (byte-wise by name; natural order in a plain folder).
+    limits: with `time.stated` None, `cpu_seconds` is only where measuring stops until the limit has been inferred.
+    code_bytes: most source code of a submission, where the package states it. minimise: a legacy scoring problem
+    whose best score is the least.
+    constants: value by `name`, `name.value` and `name.variant`, see judge.constants.
     """
 
     id: str
@@ -115,7 +178,9 @@ class Problem(Struct, frozen=True, kw_only=True):
     interaction: Interaction = Interaction.BATCH
     passes: int = 1
     scoring: bool = False
+    minimise: bool = False
     writes_files: bool = False
+    code_bytes: int | None = None
     languages: tuple[str, ...] | None = None
     comparing: Comparing = Comparing()
     include: Path | None = None
@@ -131,7 +196,11 @@ class Problem(Struct, frozen=True, kw_only=True):
 
 
 class Loaded(Struct, frozen=True, kw_only=True):
-    """What a format made of a path: the problem, unless errors forbid it, and everything there is to say."""
+    """What a format made of a path: the problem, unless errors forbid it, and everything there is to say.
+
+    There may be a problem *and* errors: a package without a statement, say, breaks the format, yet submissions can be
+    judged truly. Without a problem nothing can be judged.
+    """
 
     problem: Problem | None
     diagnostics: tuple[Diagnostic, ...] = ()

@@ -6,14 +6,28 @@ from msgspec import Struct
 
 from judge.model.expectation import Verdict
 from judge.model.limits import Limits
-from judge.model.problem import Case, Diagnostic, Problem, Submission
+from judge.model.problem import Case, Diagnostic, Problem, Severity, Submission
 from judge.model.run import Build, CheckResult, Run
+
+
+class Excerpt(Struct, frozen=True, kw_only=True):
+    """A few kilobytes of a file, to be shown to a person.
+
+    text: decoded, with U+FFFD for what is no UTF-8. line, column: where in the file it begins, from 1, in characters.
+    more: whether the file goes on behind it.
+    """
+
+    text: str = ""
+    line: int = 1
+    column: int = 1
+    more: bool = False
 
 
 class CaseResult(Struct, frozen=True, kw_only=True):
     """The verdict on one case. `check` is None where the output was not looked at.
 
     passes: how many passes were run. repeats: how often the case was run again alone before this verdict.
+    output_excerpt: what the submission printed around the first difference, or at the start if there is none.
     """
 
     case: Case
@@ -23,6 +37,7 @@ class CaseResult(Struct, frozen=True, kw_only=True):
     score: float | None = None
     passes: int = 1
     repeats: int = 0
+    output_excerpt: Excerpt = Excerpt()
 
 
 class Report(Struct, frozen=True, kw_only=True):
@@ -51,10 +66,22 @@ class Report(Struct, frozen=True, kw_only=True):
 
 
 class PackageReport(Struct, frozen=True, kw_only=True):
-    """What `verify` has to say about a package besides its submissions."""
+    """What `verify` has to say about a package besides its submissions.
+
+    unreadable: its structure is at fault, so that it is not judged, or not all of it.
+    """
 
     problem: str
+    unreadable: bool = False
     diagnostics: tuple[Diagnostic, ...] = ()
+
+    @property
+    def errors(self) -> tuple[Diagnostic, ...]:
+        return tuple(d for d in self.diagnostics if d.severity is Severity.ERROR)
+
+    @property
+    def warnings(self) -> tuple[Diagnostic, ...]:
+        return tuple(d for d in self.diagnostics if d.severity is Severity.WARNING)
 
 
 class Host(Struct, frozen=True, kw_only=True):
@@ -73,3 +100,13 @@ class Summary(Struct, frozen=True, kw_only=True):
     host: Host
     reports: tuple[Report, ...] = ()
     packages: tuple[PackageReport, ...] = ()
+
+    @property
+    def as_expected(self) -> bool:
+        """Nothing to object to: no error in a package, no unexpected verdict, and not everything was skipped."""
+        judged = [report for report in self.reports if not report.skipped]
+        return (
+            all(report.as_expected for report in judged)
+            and not any(package.errors for package in self.packages)
+            and bool(judged or not self.reports)
+        )

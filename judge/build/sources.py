@@ -1,0 +1,95 @@
+"""Collecting a program's files, as they will lie in a folder of their own.
+
+A program under judgement never runs where it lies: beside it may be a `queue.py` or `random.py` of somebody else, which
+Python would then import in place of its own. What is collected is the file, or all of the folder, the headers that a C
+or C++ file names and that lie beside it, and then the package's included files, which replace files of the same name.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from judge.build import entries
+from judge.languages import Language
+from judge.model import BuildOptions, Program
+
+_QUOTED = re.compile(rb'^[ \t]*#[ \t]*include[ \t]*"([^"\n]+)"', re.MULTILINE)
+_CONSTANT = re.compile(r"\{\{([A-Za-z_][A-Za-z0-9_.]*)\}\}")
+
+
+class SourceFile(Struct, frozen=True, kw_only=True):
+    """One file of a program; `name` is its path in the program's folder, with forward slashes."""
+
+    name: str
+    content: bytes
+    executable: bool = False
+
+
+def collect(program: Program, language: Language | None, options: BuildOptions) -> tuple[SourceFile, ...]:
+    """The files of `program`, by name. `language` is None for a folder with its own build scripts."""
+    files = _folder(program.path) if program.path.is_dir() else _single(program.path, language)
+    if options.include is not None and language is not None:
+        for part in ("default", language.code):
+            files |= _folder(options.include / part)
+    if options.constants:
+        files = {name: _substituted(file, options.constants) for name, file in files.items()}
+    return tuple(files[name] for name in sorted(files))
+
+
+def _single(path: Path, language: Language | None) -> dict[str, SourceFile]:
+    file = _read(path, path.name)
+    if language is not None:
+        file = msgspec.structs.replace(file, name=entries.file_name(path.name, file.content, language))
+    files = {file.name: file}
+    if language is not None and language.code in ("c", "cpp"):
+        _add_headers(path.parent, file.content, files)
+    return files
+
+
+def _add_headers(folder: Path, content: bytes, files: dict[str, SourceFile]) -> None:
+    """Adds the files that `content` includes by a quoted name and that exist below `folder`, and what they include."""
+    for quoted in _QUOTED.findall(content):
+        name = os.path.normpath(os.fsdecode(quoted))
+        path = folder / name
+        if name not in files and not Path(name).is_absolute() and ".." not in Path(name).parts and path.is_file():
+            files[name] = _read(path, name)
+            _add_headers(path.parent if path.parent != folder else folder, files[name].content, files)
+
+
+def _folder(folder: Path) -> dict[str, SourceFile]:
+    """All files below `folder`; hidden ones and compiled Python are nobody's source."""
+    files = {}
+    for path in sorted(folder.rglob("*")):
+        name = path.relative_to(folder)
+        hidden = any(part.startswith(".") or part == "__pycache__" for part in name.parts)
+        if path.is_file() and not hidden:
+            files[name.as_posix()] = _read(path, name.as_posix())
+    return files
+
+
+def _read(path: Path, name: str) -> SourceFile:
+    return SourceFile(name=name, content=path.read_bytes(), executable=os.access(path, os.X_OK))
+
+
+def _substituted(file: SourceFile, constants: dict[str, str]) -> SourceFile:
+    """The file with `{{name}}` replaced; unknown names stay, and so does a file that is not text."""
+    try:
+        text = file.content.decode()
+    except UnicodeDecodeError:
+        return file
+    text = _CONSTANT.sub(lambda found: constants.get(found[1], found[0]), text)
+    return SourceFile(name=file.name, content=text.encode(), executable=file.executable)
+
+
+def write(files: tuple[SourceFile, ...], folder: Path) -> None:
+    """Lays the files out in `folder`."""
+    for file in files:
+        path = folder / file.name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(file.content)
+        path.chmod(0o755 if file.executable else 0o644)

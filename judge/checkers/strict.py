@@ -1,0 +1,102 @@
+"""The strict comparison: every byte counts, but a carriage return before a line feed does not.
+
+That one exception is for answers that passed through Windows; a missing final newline, a blank at the end of a line or
+another letter case is a wrong answer.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from judge.checkers import places, walk
+from judge.checkers.blocks import BLOCK, Text, letters, same_bytes
+from judge.errors import UsageError
+from judge.model import Case, CheckResult
+from judge.ports import CheckerContext
+
+_AS_IS = letters(fold_case=False, blank_white=False)
+
+
+class Lines(Text):
+    """The text of a file in which CR LF has become LF."""
+
+    def feed(self, block: bytes) -> None:
+        # A CR at the end of a block waits in the window for the LF that may follow it.
+        held = self.window.endswith(b"\r") and block.startswith(b"\n")
+        if held:
+            del self.window[-1]
+        self.window += block.replace(b"\r\n", b"\n")
+
+    def more(self, want: int = 1) -> None:
+        super().more(want)
+        while self.window.endswith(b"\r") and not self.ended:
+            self.read_block()
+
+
+class Strict:
+    """Takes no flags: raises UsageError when a case carries some."""
+
+    def __init__(self, context: CheckerContext) -> None:
+        for case in context.problem.cases:
+            if case.checker_args:
+                raise UsageError(
+                    f"strict comparison: takes no flags, but {case.name} has {' '.join(case.checker_args)}"
+                )
+
+    def __call__(self, case: Case, output: Path) -> CheckResult:
+        if case.answer is None:
+            return CheckResult(fault=f"{case.name} has no answer file to compare with")
+        place = _first_mismatch(case.answer, output)
+        if place is None:
+            return CheckResult(accepted=True)
+        line, offset = _line_and_offset(output, place)
+        at = [_line_start(path, line) + offset for path in (case.answer, output)]
+        pieces = places.common_piece(case.answer, output, at[0], at[1])
+        return CheckResult(difference=places.difference(case.answer, output, *pieces))
+
+
+def same_but_line_ends(answer: Path, output: Path) -> bool:
+    """Whether the two files are equal once every CR LF is LF."""
+    return _first_mismatch(answer, output) is None
+
+
+def _first_mismatch(answer: Path, output: Path) -> int | None:
+    """The place in both texts with plain line feeds where they differ first."""
+    if same_bytes(answer, output):
+        return None
+    with answer.open("rb", buffering=0) as a, output.open("rb", buffering=0) as b:
+        left, right = Lines(a, _AS_IS, collapse=False), Lines(b, _AS_IS, collapse=False)
+        found = walk.by_bytes(left, right, blanks=False)
+    return None if found is None else found.byte
+
+
+def _line_and_offset(path: Path, place: int) -> tuple[int, int]:
+    """The line, from 0, and the offset in it of offset `place` of the text with plain line feeds."""
+    line, start = 0, 0
+    with path.open("rb", buffering=0) as file:
+        text = Lines(file, _AS_IS, collapse=False)
+        while text.start < place:
+            text.more()
+            part = text.window[: place - text.start]
+            line += part.count(b"\n")
+            start = max(start, text.start + part.rfind(b"\n") + 1) if b"\n" in part else start
+            text.drop(len(part))
+    return line, place - start
+
+
+def _line_start(path: Path, line: int) -> int:
+    """The offset in the file at which line `line`, from 0, starts. CR goes only at the ends of lines, so that within
+    a line both texts have the same offsets."""
+    at = 0
+    with path.open("rb", buffering=0) as file:
+        while line:
+            block = file.read(BLOCK)
+            newlines = block.count(b"\n")
+            if newlines < line:
+                line, at = line - newlines, at + len(block)
+                continue
+            inside = 0
+            for _ in range(line):
+                inside = block.index(b"\n", inside) + 1
+            return at + inside
+    return at

@@ -1,0 +1,54 @@
+"""What building a program depends on, apart from its source."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from msgspec import Struct
+
+from judge.model.limits import Limits
+from judge.model.problem import Problem
+
+
+class BuildOptions(Struct, frozen=True, kw_only=True):
+    """How to build one program.
+
+    limits: what its compiler may use.
+    memory_bytes: what the program may use when it runs; some runtimes (Java) must be told.
+    include: a folder of `default/` and `<language>/` folders, whose files are laid over the program's own.
+    constants: `{{name}}` in the program's text becomes the value.
+    scripts: a folder's own `build` and `run` scripts are used (validators of 2025-09).
+    shebang: the first line of a `.py` file decides between Python 2 and 3 (legacy packages).
+    languages: codes of the languages that are allowed; None: all.
+    """
+
+    limits: Limits
+    memory_bytes: int
+    include: Path | None = None
+    constants: dict[str, str] = {}
+    scripts: bool = False
+    shebang: bool = False
+    languages: tuple[str, ...] | None = None
+
+    @classmethod
+    def submission(cls, problem: Problem, limits: Limits | None = None) -> BuildOptions:
+        """For a submission to `problem`, run within `limits` (those of the problem, unless given)."""
+        return cls(
+            limits=problem.build_limits,
+            memory_bytes=(limits or problem.limits).memory_bytes,
+            include=problem.include,
+            constants=problem.constants,
+            shebang=problem.format.startswith("legacy"),
+            languages=problem.languages,
+        )
+
+    @classmethod
+    def validator(cls, problem: Problem) -> BuildOptions:
+        """For a validator of `problem`: no included files, any language, its own scripts."""
+        return cls(
+            limits=problem.build_limits,
+            memory_bytes=problem.validation_limits.memory_bytes,
+            constants=problem.constants,
+            scripts=True,
+            shebang=problem.format.startswith("legacy"),
+        )

@@ -1,0 +1,138 @@
+"""Where time limits come from, and how much room they leave: pure functions over measured times.
+
+2025-09: the limit is the smallest multiple of the resolution with
+
+    slowest accepted x ac_to_time_limit <= limit    and    limit x time_limit_to_tle <= fastest too slow,
+
+where "accepted" is every case on which TLE is not permitted, and "too slow" the slowest case of each submission that
+must be too slow. Legacy is the first half of it with a resolution of one second, and warns about the second half. It
+is an error if no limit fits.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator, Mapping
+
+from msgspec import Struct
+
+from judge.globs import matches
+from judge.model import Expectation, LimitUse, Rule, TimeRule
+
+_SLACK = 1e-9  # 0.1 x 30 is a little more than 3
+
+
+class Timing(Struct, frozen=True, kw_only=True):
+    """The time that a submission took on one case, in CPU seconds."""
+
+    submission: str
+    case: str
+    seconds: float
+
+
+class Bounds(Struct, frozen=True, kw_only=True):
+    """What bounds a limit: the slowest that must fit, the fastest that must not; None where nothing does."""
+
+    slowest: Timing | None = None
+    fastest: Timing | None = None
+
+
+class Inferred(Struct, frozen=True, kw_only=True):
+    """The limit inferred, or why there is none; `warning` for a limit that separates less well than is asked."""
+
+    seconds: float | None = None
+    fault: str = ""
+    warning: str = ""
+
+
+class Headroom(Struct, frozen=True, kw_only=True):
+    """How much room a limit leaves, in facts.
+
+    below: limit / slowest accepted. above: fastest too slow / limit. ratio: fastest too slow / slowest accepted.
+    sensitive: whether less room is left, on either side, than the package asks for.
+    """
+
+    limit: float
+    bounds: Bounds
+    below: float | None
+    above: float | None
+    ratio: float | None
+    sensitive: bool
+
+
+def bounds(measured: Iterable[tuple[str, Expectation, Mapping[str, float]]]) -> Bounds:
+    """The two bounding times among (submission, what is expected of it, CPU seconds by case).
+
+    A rule speaks for the cases that it matches; its time is the longest among them.
+    """
+    lower: list[Timing] = []
+    upper: list[Timing] = []
+    for submission, expectation, seconds in measured:
+        for rule in expectation.rules:
+            if rule.limit_use is LimitUse.NO:
+                continue
+            longest = max(_timings(submission, rule, seconds), key=lambda timing: timing.seconds, default=None)
+            if longest is not None:
+                (lower if rule.limit_use is LimitUse.LOWER else upper).append(longest)
+    return Bounds(
+        slowest=max(lower, key=lambda timing: timing.seconds, default=None),
+        fastest=min(upper, key=lambda timing: timing.seconds, default=None),
+    )
+
+
+def _timings(submission: str, rule: Rule, seconds: Mapping[str, float]) -> Iterator[Timing]:
+    for case, time in seconds.items():
+        if rule.cases is None or matches(rule.cases, case):
+            yield Timing(submission=submission, case=case, seconds=time)
+
+
+def infer(rule: TimeRule, found: Bounds, *, strict: bool) -> Inferred:
+    """The limit for a problem that states none.
+
+    strict: whether it is an error that a submission meant to be too slow is too close (2025-09), or a warning
+    (legacy). Submissions whose slow runs were cut off have taken at least as long as measured.
+    """
+    if found.slowest is None:
+        return Inferred(fault="no time limit is stated, and no accepted submission was run to infer one from")
+    steps = max(1, math.ceil(found.slowest.seconds * rule.ac_to_limit / rule.resolution - _SLACK))
+    limit = _tidy(steps * rule.resolution)
+    if found.fastest is None or limit * rule.limit_to_tle <= found.fastest.seconds + _SLACK:
+        return Inferred(seconds=limit)
+    why = (
+        f"{_told(found.slowest)} asks for a limit of {limit:g} s, "
+        f"for which {_told(found.fastest)} is not slow enough ({limit * rule.limit_to_tle:g} s would be)"
+    )
+    return Inferred(fault=f"no time limit fits: {why}") if strict else Inferred(seconds=limit, warning=why)
+
+
+def kill_limit(rule: TimeRule, slowest: float) -> float:
+    """The largest limit in question once the accepted submissions have been run: where slow ones may be stopped."""
+    steps = max(1, math.ceil(slowest * rule.ac_to_limit / rule.resolution - _SLACK))
+    return _tidy(steps * rule.resolution * rule.limit_to_tle)
+
+
+def headroom(rule: TimeRule, limit: float, found: Bounds) -> Headroom:
+    """How much room `limit` leaves between what must fit and what must not."""
+    slowest = None if found.slowest is None else found.slowest.seconds
+    fastest = None if found.fastest is None else found.fastest.seconds
+    below = limit / slowest if slowest else None
+    above = fastest / limit if fastest is not None else None
+    tight_below = below is not None and below < rule.ac_to_limit - _SLACK
+    tight_above = above is not None and above < rule.limit_to_tle - _SLACK
+    return Headroom(
+        limit=limit,
+        bounds=found,
+        below=below,
+        above=above,
+        ratio=fastest / slowest if slowest and fastest is not None else None,
+        sensitive=tight_below or tight_above,
+    )
+
+
+def _tidy(seconds: float) -> float:
+    """Seconds without the dust of binary fractions: 3 steps of 0.1 are 0.3."""
+    return round(seconds, 9)
+
+
+def _told(timing: Timing) -> str:
+    return f"{timing.submission} ({timing.seconds:.3g} s on {timing.case})"

@@ -1,0 +1,95 @@
+"""Places on disk and in memory: the kit's root, its solutions, and the files that catch a program's output."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from judge.errors import UsageError
+
+SOLUTIONS = "solutions"
+TESTCASES = "testcases"
+
+
+def find_root(start: Path) -> Path | None:
+    """The nearest folder, from `start` upwards, that holds both `solutions` and `testcases`."""
+    for folder in (start, *start.parents):
+        if (folder / SOLUTIONS).is_dir() and (folder / TESTCASES).is_dir():
+            return folder
+    return None
+
+
+def need_root(start: Path) -> Path:
+    """The kit's root, or UsageError."""
+    root = find_root(start)
+    if root is None:
+        raise UsageError(
+            f"no folder from here upwards holds both '{SOLUTIONS}' and '{TESTCASES}'; go there, or give --root", start
+        )
+    return root
+
+
+def problem_id(solution: Path) -> str:
+    """The id of the problem a solution belongs to: its stem before the first underscore."""
+    return solution.stem.partition("_")[0]
+
+
+def solutions_in(folder: Path) -> tuple[Path, ...]:
+    """The programs of a folder, by name; hidden files, droppings of editors and caches are none."""
+    return tuple(
+        sorted(
+            path
+            for path in folder.iterdir()
+            if not path.name.startswith((".", "_")) and not path.name.endswith(("~", ".bak", ".orig", ".pyc"))
+        )
+    )
+
+
+class Capture:
+    """A file that exists only while it is open, to catch one stream of one run. In memory where the system can.
+
+    `path` reads it from its start, as often as wanted, within this process.
+    """
+
+    def __init__(self, name: str) -> None:
+        if hasattr(os, "memfd_create"):
+            self.fd = os.memfd_create(name, os.MFD_CLOEXEC)
+            self.path = Path(f"/proc/self/fd/{self.fd}")
+        else:
+            self.fd, path = tempfile.mkstemp(prefix=f"judge-{name}-")
+            self.path = Path(path)
+
+    def read(self, count: int, offset: int = 0) -> bytes:
+        """Up to `count` bytes from `offset`; the file's own position stays where it is."""
+        return os.pread(self.fd, count, offset)
+
+    def hold(self, content: bytes) -> Path:
+        """Replaces all of its content; where to read it."""
+        os.ftruncate(self.fd, 0)
+        view = memoryview(content)
+        offset = 0
+        while offset < len(view):
+            offset += os.pwrite(self.fd, view[offset:], offset)
+        return self.path
+
+    @property
+    def size(self) -> int:
+        return os.fstat(self.fd).st_size
+
+    def close(self) -> None:
+        os.close(self.fd)
+        if not hasattr(os, "memfd_create"):
+            self.path.unlink(missing_ok=True)
+
+
+@contextmanager
+def capture(name: str) -> Iterator[Capture]:
+    """A Capture that is closed at the end of the block."""
+    caught = Capture(name)
+    try:
+        yield caught
+    finally:
+        caught.close()

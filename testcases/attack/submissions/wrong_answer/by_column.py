@@ -1,0 +1,12 @@
+"""Sorts the squares by column, then by row."""
+
+n, row, column = map(int, input().split())
+cells = [(r, c) for r in range(n) for c in range(n) if (r, c) != (row, column)]
+lines = {
+    "row": [(r, c) for r, c in cells if r == row],
+    "col": [(r, c) for r, c in cells if c == column],
+    "diagonal": [(r, c) for r, c in cells if r - c == row - column],
+    "antidiagonal": [(r, c) for r, c in cells if r + c == row + column],
+}
+for name, line in lines.items():
+    print(f"{name}:", *(f"({r},{c})" for r, c in sorted(line, key=lambda rc: rc[::-1])))

@@ -1,0 +1,12 @@
+"""Ends the board one row and one column too early."""
+
+n, row, column = map(int, input().split())
+cells = [(r, c) for r in range(n - 1) for c in range(n - 1) if (r, c) != (row, column)]
+lines = {
+    "row": [(r, c) for r, c in cells if r == row],
+    "col": [(r, c) for r, c in cells if c == column],
+    "diagonal": [(r, c) for r, c in cells if r - c == row - column],
+    "antidiagonal": [(r, c) for r, c in cells if r + c == row + column],
+}
+for name, line in lines.items():
+    print(f"{name}:", *(f"({r},{c})" for r, c in line))

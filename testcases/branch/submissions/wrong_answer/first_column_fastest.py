@@ -1,0 +1,7 @@
+"""Lets the first column change fastest."""
+
+from itertools import product
+
+n = int(input())
+for rows in product(range(1, n + 1), repeat=n):
+    print("".join(f"{row:2}" for row in reversed(rows)))

@@ -1,0 +1,7 @@
+"""Justifies the numbers to the left of their two places."""
+
+from itertools import product
+
+n = int(input())
+for rows in product(range(1, n + 1), repeat=n):
+    print("".join(f"{row:<2}" for row in rows))

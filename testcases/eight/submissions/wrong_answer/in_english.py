@@ -1,0 +1,20 @@
+"""Gives the number in English."""
+
+
+def extend(rows: list[int], lines: list[str]) -> None:
+    if len(rows) == 8:
+        lines.append("".join(f"{row:2}" for row in rows))
+        return
+    for row in range(1, 9):
+        if all(row != r and abs(row - r) != len(rows) - c for c, r in enumerate(rows)):
+            extend([*rows, row], lines)
+
+
+def main() -> None:
+    lines: list[str] = []
+    extend([], lines)
+    print(*lines, f"There are {len(lines)} cases in all.", sep="\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,23 @@
+"""Writes the Korean line in the code page 949, as some consoles want it."""
+
+import sys
+
+
+def extend(rows: list[int], lines: list[str]) -> None:
+    if len(rows) == 8:
+        lines.append("".join(f"{row:2}" for row in rows))
+        return
+    for row in range(1, 9):
+        if all(row != r and abs(row - r) != len(rows) - c for c, r in enumerate(rows)):
+            extend([*rows, row], lines)
+
+
+def main() -> None:
+    lines: list[str] = []
+    extend([], lines)
+    lines.append(f"총 {len(lines)}개의 경우가 있습니다.")
+    sys.stdout.buffer.write("".join(f"{line}\n" for line in lines).encode("cp949"))
+
+
+if __name__ == "__main__":
+    main()

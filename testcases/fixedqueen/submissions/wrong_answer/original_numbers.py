@@ -1,0 +1,23 @@
+"""Mistake: prints a placement's number among all 92."""
+
+from itertools import permutations
+
+PLACEMENTS = [
+    rows
+    for rows in permutations(range(1, 9))
+    if len({row + column for column, row in enumerate(rows)}) == 8
+    and len({row - column for column, row in enumerate(rows)}) == 8
+]
+
+datasets = int(input())
+for dataset in range(datasets):
+    input()
+    row, column = map(int, input().split())
+    print("SOLN       COLUMN")
+    print(" #      1 2 3 4 5 6 7 8")
+    print()
+    for number, rows in enumerate(PLACEMENTS, 1):
+        if rows[column - 1] == row:
+            print(f"{number:2}      {' '.join(map(str, rows))}")
+    if dataset < datasets - 1:
+        print()

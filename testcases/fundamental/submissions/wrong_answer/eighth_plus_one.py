@@ -1,0 +1,26 @@
+"""Mistake: rounds an eighth of all placements up, by adding one even to nothing."""
+
+
+def placements(n):
+    queens, columns, sums, differences = [], set(), set(), set()
+
+    def place(r):
+        if r == n:
+            yield tuple(queens)
+            return
+        for c in range(n):
+            if c not in columns and r + c not in sums and r - c not in differences:
+                queens.append(c)
+                columns.add(c)
+                sums.add(r + c)
+                differences.add(r - c)
+                yield from place(r + 1)
+                queens.pop()
+                columns.discard(c)
+                sums.discard(r + c)
+                differences.discard(r - c)
+
+    yield from place(0)
+
+
+print(sum(1 for _ in placements(int(input()))) // 8 + 1)

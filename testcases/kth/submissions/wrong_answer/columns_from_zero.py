@@ -1,0 +1,18 @@
+"""Mistake: counts columns from 0."""
+
+
+def placements(n, columns, left, right, queens):
+    if len(queens) == n:
+        yield queens
+    free = (1 << n) - 1 & ~(columns | left | right)
+    while free:
+        bit = free & -free
+        free ^= bit
+        yield from placements(
+            n, columns | bit, (left | bit) << 1, (right | bit) >> 1, [*queens, bit.bit_length()]
+        )
+
+
+n, k = map(int, input().split())
+every = list(placements(n, 0, 0, 0, []))
+print(*[c - 1 for c in every[k - 1]] if k <= len(every) else ["none"])

@@ -1,0 +1,19 @@
+"""Mistake: sorts the lines as text, where 10 comes before 2."""
+
+
+def placements(n, columns, left, right, queens):
+    if len(queens) == n:
+        yield queens
+    free = (1 << n) - 1 & ~(columns | left | right)
+    while free:
+        bit = free & -free
+        free ^= bit
+        yield from placements(
+            n, columns | bit, (left | bit) << 1, (right | bit) >> 1, [*queens, bit.bit_length()]
+        )
+
+
+n, k = map(int, input().split())
+every = list(placements(n, 0, 0, 0, []))
+lines = sorted(" ".join(map(str, queens)) for queens in every)
+print(lines[k - 1] if k <= len(lines) else "none")

@@ -1,0 +1,12 @@
+"""Mistake: numbers the columns from 0."""
+
+n = int(input())
+evens, odds = list(range(2, n + 1, 2)), list(range(1, n + 1, 2))
+if n % 6 == 2:
+    odds = [3, 1, *odds[3:], 5]
+elif n % 6 == 3:
+    evens, odds = [*evens[1:], 2], [*odds[2:], 1, 3]
+if n in (2, 3):
+    print("impossible")
+else:
+    print(*[column - 1 for column in evens + odds], sep="\n")

