@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
         uid: int  # -1: stay who you are
         reach: list[tuple[str, str]]  # (source, target) of what the uid must be able to reach, see reach.py
+        copies: list[tuple[str, str]]  # (from, to) of what is closed to the uid and must be copied while this is root
         guard: bool  # outside a pid namespace: a second process that outlives the launcher and cleans up after it
         limits: dict[str, int]  # names as in `resource`, without RLIMIT_
         environment: dict[bytes, bytes]

@@ -32,10 +32,10 @@ def keep_guard(leash: int, control: int, folder: str) -> None:
     if hasattr(os, "pidfd_open"):
         handle = os.pidfd_open(launcher)
         poller.register(handle, select.POLLIN)
-    while not poller.poll(None if handle >= 0 else 50):
-        if os.waitid(os.P_PID, launcher, os.WEXITED | os.WNOHANG | os.WNOWAIT):
-            break
-    tree.end(launcher)
+    family = tree.Tree(launcher)
+    while not poller.poll(None if handle >= 0 else 50) and not family.has_ended():
+        pass
+    family.end()
     _remove(folder)
     os._exit(0)
 
