@@ -34,6 +34,7 @@ from judge.model import (
     Case,
     CaseResult,
     Host,
+    Interaction,
     Limits,
     Loaded,
     PackageReport,
@@ -243,6 +244,8 @@ class Judge:
         )
 
     def _build(self, order: Order) -> Build:
+        if order.problem.interaction is Interaction.SUBMIT_ANSWER:
+            return Build(ok=True, language="answer")
         return self._builder.build(order.submission.program, BuildOptions.submission(order.problem, order.limits))
 
     def _checker(self, problem: Problem) -> Checker:

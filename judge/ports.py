@@ -143,7 +143,9 @@ CheckerFactory = Callable[[CheckerContext], Checker]
 
 
 class Lender(Protocol):
-    """Lends out sessions, confined as asked."""
+    """Lends out sessions of one sandbox, confined as asked."""
+
+    sandbox: Sandbox
 
     def lease(self, confinement: Confinement) -> AbstractContextManager[Session]:
         """A session for the time of a block."""

@@ -33,6 +33,7 @@ SIGNALS = {
     "SIGXFSZ": "wrote more than is allowed",
     "SIGXCPU": "used more CPU time than is allowed",
 }
+DEADLOCK = "each side waits for the other: an answer was not flushed, or more is read than comes"
 OUT_OF_MEMORY = ("MemoryError", "bad_alloc", "OutOfMemoryError", "heap out of memory", "runtime: out of memory")
 
 
@@ -60,7 +61,7 @@ def reason(result: CaseResult, limits: Limits) -> str:
         case Verdict.WA:
             words = _wrong(result)
         case Verdict.TLE:
-            words = _time(run, limits)
+            words = DEADLOCK if result.deadlock else _time(run, limits)
         case Verdict.MLE:
             words = _memory(run, limits)
         case Verdict.OLE:

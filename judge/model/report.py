@@ -28,6 +28,7 @@ class CaseResult(Struct, frozen=True, kw_only=True):
     """The verdict on one case. `check` is None where the output was not looked at.
 
     passes: how many passes were run. repeats: how often the case was run again alone before this verdict.
+    deadlock: in a conversation, each side waited for the other.
     output_excerpt: what the submission printed around the first difference, or at the start if there is none.
     """
 
@@ -38,6 +39,7 @@ class CaseResult(Struct, frozen=True, kw_only=True):
     score: float | None = None
     passes: int = 1
     repeats: int = 0
+    deadlock: bool = False
     output_excerpt: Excerpt = Excerpt()
 
 
