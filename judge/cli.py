@@ -12,12 +12,12 @@ import click
 
 from judge import exitstatus, reporters
 from judge.app import Judge
-from judge.settings import Settings
 from judge.errors import JudgeError, UsageError
 from judge.exitstatus import Status
 from judge.model import MIB
 from judge.reporters.console import Console
 from judge.reporters.json_report import schema_text
+from judge.settings import Settings
 
 Command = Callable[..., Any]
 
