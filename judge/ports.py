@@ -78,8 +78,10 @@ class Sandbox(Protocol):
     ) -> PairRun:
         """Runs the two with each one's standard output as the other's standard input (the jobs' own are ignored).
 
-        Both sessions must be of this sandbox, and two different ones. With `transcript_bytes` the conversation is
-        passed through the judge and recorded, up to that many bytes; without, the two are joined directly.
+        Both sessions must be of this sandbox, and two different ones. An interactor may wait as long as the solution
+        may take, so its wall limit is raised to a second more than the solution's where it is less. With
+        `transcript_bytes` the conversation is passed through the judge and recorded, up to that many bytes; without,
+        the two are joined directly.
         """
 
 

@@ -18,6 +18,7 @@ from pathlib import Path
 from judge.errors import JudgeError
 from judge.model import MIB, Confinement, Job, PairRun
 from judge.ports import Session
+from judge.sandboxes.inside.box import remove
 from judge.sandboxes.launching import INSIDE, Launcher, Plan
 from judge.sandboxes.pair import run_pair
 from judge.sandboxes.session import LauncherSession, Started
@@ -70,7 +71,7 @@ def start_plainly(confinement: Confinement, enter: Enter | None = None) -> Start
 
     def undo() -> None:
         take_back(lent)
-        shutil.rmtree(folder, ignore_errors=True)
+        remove(str(folder))  # the guard has done so, if there ever was one
         uid.release()
 
     sent: tuple[int, ...] = ()

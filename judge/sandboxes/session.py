@@ -131,12 +131,12 @@ class LauncherSession:
             return self._started.launcher
 
     def discard(self) -> None:
-        """Throws the launcher away, with all that may be left in it."""
+        """Throws the launcher away, with all that may be left in it. Returns when it is gone, whoever began it."""
         with self._closing:
             started, self._started = self._started, None
-        if started is not None:
-            started.launcher.end()
-            started.undo()
+            if started is not None:
+                started.launcher.end()
+                started.undo()
 
     def close(self) -> None:
         if os.getpid() != self._owner:

@@ -104,3 +104,15 @@ def _empty(folder: str) -> None:
             os.rmdir(entry.path)
         else:
             os.unlink(entry.path)
+
+
+def remove(folder: str) -> None:
+    """Removes a folder and all in it with the system's own tools, which cope with folders of every depth and mode."""
+    if not os.path.isdir(folder):
+        return
+    quiet = [(os.POSIX_SPAWN_OPEN, number, "/dev/null", os.O_RDWR, 0) for number in (0, 1, 2)]
+    for command in (["/bin/chmod", "-R", "u+rwx", "--", folder], ["/bin/rm", "-rf", "--", folder]):
+        try:
+            os.waitpid(os.posix_spawn(command[0], command, {}, file_actions=quiet), 0)
+        except OSError:
+            pass

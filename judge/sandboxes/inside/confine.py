@@ -65,6 +65,15 @@ def shield() -> None:
         _prctl(_PDEATHSIG, ctypes.c_ulong(9))
 
 
+def heed_no_interrupt() -> None:
+    """Gives SIGINT its default action back, which the interpreter took away.
+
+    The kernel shields process 1 of a namespace from every signal of its own programs, but not from those that it has a
+    handler for.
+    """
+    _libc.signal(ctypes.c_int(2), ctypes.c_void_p(0))
+
+
 def limit(limits: dict[str, int]) -> list[str]:
     """Sets resource limits, soft and hard; returns those that could not be had as asked for.
 

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 def main() -> None:
     """`argv` holds the number of the control descriptor and, where a guard is wanted, that of its leash."""
+    confine.heed_no_interrupt()
     control = socket(fileno=int(sys.argv[1]))
     os.set_inheritable(control.fileno(), False)
     try:
