@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 from collections.abc import Callable
 from functools import reduce
@@ -135,7 +136,9 @@ def judge_and_report(judge: Judge, options: dict[str, Any], judging: Callable[[C
 
 
 def main() -> None:
-    """The console script."""
+    """The console script. Being told to end is being interrupted: what is running is cleaned up, results are shown."""
+    for polite in (signal.SIGTERM, signal.SIGHUP):
+        signal.signal(polite, signal.default_int_handler)
     try:
         status = cli.main(standalone_mode=False)
     except click.ClickException as error:
