@@ -72,13 +72,16 @@ class Tree:
                 _quietly(os.kill, pid)
 
     def end(self) -> None:
-        """Ends and reaps all of them, `main` too if it still runs."""
+        """Ends and reaps all of them, `main` too if it still runs.
+
+        Whoever lost its parent is a child of the launcher by the time its parent's end can be seen. So when no child
+        is left after `main`, nobody is, and there is nobody to kill: the usual case, and the quick one.
+        """
         limit = time.monotonic() + _DEADLINE
-        self.kill()
         while True:
             try:
-                if self._take(-1, killing=True):
-                    continue
+                while self._take(-1, killing=True):
+                    pass
             except ChildProcessError:
                 return
             if time.monotonic() > limit:
