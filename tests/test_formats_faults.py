@@ -13,7 +13,12 @@ from tests.trees import LEGACY, MINIMAL, PACKAGES, File, told, write
 
 HEAD = "problem_format_version: 2025-09\nname: X\nuuid: 1b4e28ba-2fa1-4e3b-9d3c-0f4a5b6c7d8e\n"  # three lines
 SCORING = HEAD + "type: scoring\n"
-GROUP = {"data/secret/1.in": None, "data/secret/1.ans": None, "data/secret/g/1.in": "", "data/secret/g/1.ans": ""}
+GROUP: dict[str, File] = {
+    "data/secret/1.in": None,
+    "data/secret/1.ans": None,
+    "data/secret/g/1.in": "",
+    "data/secret/g/1.ans": "",
+}
 
 
 def test_a_package_without_fault_has_nothing_told(tmp_path: Path) -> None:

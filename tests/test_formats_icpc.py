@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import pytest
@@ -345,7 +344,7 @@ def test_strays_are_as_if_absent(tmp_path: Path) -> None:
     for name in ("1.in~", ".1.in.swp", ".DS_Store", "1.in.bak", "#1.in#", "Thumbs.db", "-x.in"):
         (folder / "data/secret" / name).write_bytes(b"\0")
         (folder / "submissions/accepted" / name).write_bytes(b"\0")
-    os.mkdir(folder / "submissions/accepted/__pycache__")
+    (folder / "submissions/accepted/__pycache__").mkdir()
     found = problem(folder)
     assert [one.name for one in found.cases] == ["secret/1"]
     assert [one.name for one in found.submissions] == ["submissions/accepted/echo.py"]
