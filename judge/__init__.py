@@ -1,1 +1,6 @@
-"""judge: a local online judge."""
+"""judge: a local online judge. The public names are these; everything else may move."""
+
+from judge.app import Judge
+from judge.settings import Settings
+
+__all__ = ["Judge", "Settings"]

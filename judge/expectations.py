@@ -47,6 +47,17 @@ def objections(
     return tuple(dict.fromkeys(found))
 
 
+def permits(expectation: Expectation, case: str, verdict: Verdict) -> bool:
+    """Whether no rule objects to this verdict on this case."""
+    rules = [rule for rule in expectation.rules if rule.permitted and _concerns(rule, case)]
+    return all(covers(rule.permitted, verdict) for rule in rules)
+
+
+def wants(expectation: Expectation, verdict: Verdict) -> bool:
+    """Whether this verdict on some case is what a rule asks for."""
+    return any(covers(rule.required, verdict) for rule in expectation.rules)
+
+
 class _Outcome(NamedTuple):
     """What `objections` was given."""
 

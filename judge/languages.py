@@ -104,7 +104,7 @@ def detect(path: Path, *, shebang: bool = False) -> Language:
 
 
 def _of_file(file: Path, shebang: bool) -> Language | None:
-    language = next((known for known in reversed(table().values()) if file.suffix in known.suffixes), None)
+    language = next((known for known in reversed(list(table().values())) if file.suffix in known.suffixes), None)
     if shebang and language is not None and language.code == "python3":
         with file.open("rb") as source:
             first = source.readline(200)

@@ -25,6 +25,7 @@ from judge.model import (
     Job,
     Limits,
     Loaded,
+    PackageReport,
     PairRun,
     Problem,
     Program,
@@ -77,8 +78,10 @@ class Sandbox(Protocol):
     ) -> PairRun:
         """Runs the two with each one's standard output as the other's standard input (the jobs' own are ignored).
 
-        Both sessions must be of this sandbox, and two different ones. With `transcript_bytes` the conversation is
-        passed through the judge and recorded, up to that many bytes; without, the two are joined directly.
+        Both sessions must be of this sandbox, and two different ones. An interactor may wait as long as the solution
+        may take, so its wall limit is raised to a second more than the solution's where it is less. With
+        `transcript_bytes` the conversation is passed through the judge and recorded, up to that many bytes; without,
+        the two are joined directly.
         """
 
 
@@ -95,6 +98,27 @@ class KeepsFeedback(Protocol):
 
     def passes(self) -> AbstractContextManager[Checker]:
         """A checker for all passes of one case, one after the other, in one thread."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Seat:
+    """A checker's program about to talk with a submission: its session, what it runs there, what is made of it.
+
+    `job` has the validation limits; its standard input and output are for `Sandbox.run_pair` to replace. `found` reads
+    the run's end and the feedback that the program left.
+    """
+
+    session: Session
+    job: Job
+    found: Callable[[Run], CheckResult]
+
+
+@runtime_checkable
+class Interlocutor(Protocol):
+    """A checker that talks with the submission while it runs, in place of looking at its output."""
+
+    def seat(self, case: Case) -> AbstractContextManager[Seat]:
+        """A seat for one conversation. In a multi-pass problem, ask the checker that `passes` gives."""
 
 
 class Builder(Protocol):
@@ -121,7 +145,9 @@ CheckerFactory = Callable[[CheckerContext], Checker]
 
 
 class Lender(Protocol):
-    """Lends out sessions, confined as asked."""
+    """Lends out sessions of one sandbox, confined as asked."""
+
+    sandbox: Sandbox
 
     def lease(self, confinement: Confinement) -> AbstractContextManager[Session]:
         """A session for the time of a block."""
@@ -175,3 +201,10 @@ class Observer(Protocol):
 
     def finished(self, report: Report) -> None:
         """The submission has its verdict."""
+
+
+class PackageObserver(Observer, Protocol):
+    """Is told of whole packages as well."""
+
+    def package(self, report: PackageReport) -> None:
+        """A package has been inspected; its submissions come next."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import ExitStack
 from pathlib import Path
 
-from judge.model import Build, BuildOptions, Case, Comparing, Confinement, Job, Limits, Problem, Program, Run
+from judge.model import Build, BuildOptions, Case, Comparing, Confinement, Job, Limits, PairRun, Problem, Program
 from judge.ports import CheckerContext, Session
 
 LIMITS = Limits.of(10, 1 << 30, 8 << 20)
@@ -35,8 +35,8 @@ class NoSandbox:
         raise AssertionError("no session was to be opened")
 
     def run_pair(
-        self, solution: Session, solution_job: Job, interactor: Session, interactor_job: Job
-    ) -> tuple[Run, Run]:
+        self, solution: Session, solution_job: Job, interactor: Session, interactor_job: Job, transcript_bytes: int = 0
+    ) -> PairRun:
         raise AssertionError("no pair was to be run")
 
 
@@ -47,5 +47,7 @@ class NoBuilder:
         raise AssertionError("nothing was to be built")
 
 
-def context(*cases: Case) -> CheckerContext:
-    return CheckerContext(problem=problem(*cases), sandbox=NoSandbox(), builder=NoBuilder(), resources=ExitStack())
+def context(*cases: Case, comparing: Comparing | None = None) -> CheckerContext:
+    return CheckerContext(
+        problem=problem(*cases, comparing=comparing), sandbox=NoSandbox(), builder=NoBuilder(), resources=ExitStack()
+    )

@@ -20,6 +20,8 @@ from judge import languages, tools
 from judge.build import compiling, entries, sources
 from judge.build.bare import bare
 from judge.build.cache import Cache, Outcome
+from judge.build.compiling import Step, Words
+from judge.build.sources import SourceFile
 from judge.errors import UsageError
 from judge.languages import ENVIRONMENT, Language
 from judge.model import MIB, Build, BuildOptions, Program
@@ -83,16 +85,22 @@ class Builder:
         files = sources.collect(program, language, options)
         facts = (language.compile, *(tool.identity for tool in kit.values()))
         with self._cache.entry(_key(files, *facts)) as entry:
-            words = _words(entry, kit, program, language, files, options)
-            readable = _readable(language, kit)
-            environment = ENVIRONMENT | language.build_environment
-            outcome = self._outcome(entry, files, words.expand(language.compile), readable, environment, options)
+            words = _words(entry, kit, files, language, program)
+            words.memory = options.memory_bytes // MIB
+            step = Step(
+                entry=entry,
+                command=words.expand(language.compile),
+                readable=_readable(language, kit),
+                environment=ENVIRONMENT | language.build_environment,
+                limits=options.limits,
+            )
+            outcome = self._outcome(step, files)
             return Build(
                 ok=outcome.ok,
                 language=language.code,
                 command=words.expand(language.run) if outcome.ok else (),
                 log=outcome.log,
-                readable=(entry, *readable),
+                readable=(entry, *step.readable),
                 processes=language.processes,
                 environment=ENVIRONMENT | language.environment,
             )
@@ -100,12 +108,17 @@ class Builder:
     def _by_scripts(self, program: Program, options: BuildOptions) -> Build:
         """A folder's own `build`, run in a copy of the folder, and then its `run`."""
         files = sources.collect(program, None, options)
-        readable = tuple(path for path in (Path("/etc/alternatives"),) if path.exists())
         with self._cache.entry(_key(files, "scripts")) as entry:
             run = compiling.program_folder(entry) / "run"
             has_build = any(file.name == "build" for file in files)
-            command = ("/bin/sh", "-c", 'cd "$0" && exec ./build', str(run.parent)) if has_build else ()
-            outcome = self._outcome(entry, files, command, readable, ENVIRONMENT, options)
+            step = Step(
+                entry=entry,
+                command=("/bin/sh", "-c", 'cd "$0" && exec ./build', str(run.parent)) if has_build else (),
+                readable=tuple(path for path in (Path("/etc/alternatives"),) if path.exists()),
+                environment=ENVIRONMENT,
+                limits=options.limits,
+            )
+            outcome = self._outcome(step, files)
             if outcome.ok and not os.access(run, os.X_OK):
                 outcome = Outcome(ok=False, log="there is no executable file `run` after the build")
             return Build(
@@ -113,48 +126,32 @@ class Builder:
                 language="run",
                 command=(str(run),) if outcome.ok else (),
                 log=outcome.log,
-                readable=(entry, *readable),
+                readable=(entry, *step.readable),
                 processes=64,
                 environment=ENVIRONMENT,
             )
 
-    def _outcome(
-        self,
-        entry: Path,
-        files: tuple[sources.SourceFile, ...],
-        command: tuple[str, ...],
-        readable: tuple[Path, ...],
-        environment: dict[str, str],
-        options: BuildOptions,
-    ) -> Outcome:
+    def _outcome(self, step: Step, files: tuple[SourceFile, ...]) -> Outcome:
         """How the build ended, from the cache if it was done before."""
-        outcome = self._cache.outcome(entry)
+        outcome = self._cache.outcome(step.entry)
         if outcome is None:
-            _lay_out(entry, files)
-            outcome = Outcome(ok=True)
-            if command:
-                outcome = compiling.run(self._sandbox, command, entry, readable, environment, options.limits)
-            self._cache.keep(entry, outcome)
+            _lay_out(step.entry, files)
+            outcome = compiling.run(self._sandbox, step)
+            self._cache.keep(step.entry, outcome)
         return outcome
 
 
 def _words(
-    entry: Path,
-    kit: dict[str, Tool],
-    program: Program,
-    language: Language,
-    files: tuple[sources.SourceFile, ...],
-    options: BuildOptions,
-) -> compiling.Words:
+    entry: Path, kit: dict[str, Tool], files: tuple[SourceFile, ...], language: Language, program: Program
+) -> Words:
     """What the commands' words stand for. Raises UsageError where it is not clear what is to be started."""
     names = {path.as_posix() for path in languages.sources((Path(file.name) for file in files), language)}
     code = [file for file in files if file.name in names]
-    words = compiling.Words(entry, kit, [file.name for file in code], options.memory_bytes // MIB)
+    words = Words(entry, kit, [file.name for file in code])
     if language.class_rule:
         words.main_class = entries.main_class(code, language, program.entry)
     if "{main}" in language.compile + language.run:
-        own = None if program.path.is_dir() else program.path.name
-        words.main = entries.main_file(code, language, program.entry, own)
+        words.main = entries.main_file(code, language, program)
     return words
 
 
@@ -170,11 +167,11 @@ def _readable(language: Language, kit: dict[str, Tool]) -> tuple[Path, ...]:
     return tuple(dict.fromkeys(paths))
 
 
-def _key(files: tuple[sources.SourceFile, ...], *facts: str) -> str:
+def _key(files: tuple[SourceFile, ...], *facts: str) -> str:
     return hashlib.sha256(msgspec.msgpack.encode((_LAYOUT, files, facts))).hexdigest()[:32]
 
 
-def _lay_out(entry: Path, files: tuple[sources.SourceFile, ...]) -> None:
+def _lay_out(entry: Path, files: tuple[SourceFile, ...]) -> None:
     """A fresh folder for the build, with the program's files in it."""
     if entry.exists():
         shutil.rmtree(entry)

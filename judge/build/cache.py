@@ -29,7 +29,7 @@ _KEEP_SECONDS = 30 * 24 * 3600
 
 
 class Outcome(Struct, frozen=True, kw_only=True):
-    """How the build ended. `final` is False for a failure that another try might not have (the compiler was stopped)."""
+    """How the build ended. `final` is False for a failure that another try might not have: the compiler was stopped."""
 
     ok: bool
     log: str = ""

@@ -7,6 +7,8 @@ import shutil
 import tempfile
 from pathlib import Path
 
+from msgspec import Struct
+
 from judge.build.cache import Outcome
 from judge.errors import JudgeError
 from judge.model import MIB, Confinement, Job, Limits, Run, StopReason
@@ -36,11 +38,11 @@ def scratch_folder(entry: Path) -> Path:
 class Words:
     """What the words of a language's commands stand for in one build (see `languages.yaml`)."""
 
-    def __init__(self, entry: Path, kit: dict[str, Tool], names: list[str], memory_mib: int) -> None:
+    def __init__(self, entry: Path, kit: dict[str, Tool], names: list[str]) -> None:
         self._entry = entry
         self._kit = kit
         self._names = names
-        self._memory = max(1, memory_mib)
+        self.memory = 256
         self.main = ""
         self.main_class = ""
 
@@ -54,10 +56,10 @@ class Words:
             "out": str(out_folder(self._entry)),
             "binary": str(out_folder(self._entry) / "main"),
             "class": self.main_class,
-            "memory": str(self._memory),
+            "memory": str(self.memory),
             # The JVM takes no more than 1 GiB; node's own stack must stay within the one the system gives it.
-            "stack": str(min(self._memory, 1024)),
-            "node_stack": str(min(self._memory * 1024 // 2, 64000)),
+            "stack": str(min(self.memory, 1024)),
+            "node_stack": str(min(self.memory * 1024 // 2, 64000)),
         }
         words: list[str] = []
         for word in command.split():
@@ -68,28 +70,34 @@ class Words:
         return tuple(words)
 
 
-def run(
-    sandbox: Sandbox,
-    command: tuple[str, ...],
-    entry: Path,
-    readable: tuple[Path, ...],
-    environment: dict[str, str],
-    limits: Limits,
-) -> Outcome:
-    """Runs a compiler that may write in `entry` alone. Raises JudgeError when it could not be run."""
-    scratch = str(scratch_folder(entry))
+class Step(Struct, frozen=True, kw_only=True):
+    """One run of a compiler: in which build, with which command (none: nothing to do), and within what."""
+
+    entry: Path
+    command: tuple[str, ...]
+    readable: tuple[Path, ...]
+    environment: dict[str, str]
+    limits: Limits
+
+
+def run(sandbox: Sandbox, step: Step) -> Outcome:
+    """Runs a compiler that may write in its build's folder alone. Raises JudgeError when it could not be run."""
+    if not step.command:
+        return Outcome(ok=True)
+    scratch = str(scratch_folder(step.entry))
+    limits = step.limits
     confinement = Confinement(
-        readable=readable,
-        writable=(entry,),
+        readable=step.readable,
+        writable=(step.entry,),
         processes=_PROCESSES,
-        environment={**environment, "HOME": scratch, "TMPDIR": scratch},
+        environment={**step.environment, "HOME": scratch, "TMPDIR": scratch},
         cpu_seconds=limits.cpu_seconds,
         memory_bytes=limits.memory_bytes,
         output_bytes=max(limits.output_bytes, _LEAST_FILE),
     )
     with tempfile.TemporaryFile() as log, Path(os.devnull).open("rb") as nothing:
         job = Job(
-            command=command,
+            command=step.command,
             stdin=nothing.fileno(),
             stdout=log.fileno(),
             stderr=log.fileno(),
@@ -106,15 +114,15 @@ def run(
         log.seek(0)
         text = log.read(4 * _LOG_BYTES).decode("utf-8", "replace")
     if result.fault:
-        raise JudgeError(f"could not run {Path(command[0]).name}: {result.fault}")
-    shutil.rmtree(scratch_folder(entry), ignore_errors=True)
-    return _outcome(result, _readable_log(text, entry), command, limits)
+        raise JudgeError(f"could not run {Path(step.command[0]).name}: {result.fault}")
+    shutil.rmtree(scratch, ignore_errors=True)
+    return _outcome(result, _readable_log(text, step.entry), step)
 
 
-def _outcome(result: Run, log: str, command: tuple[str, ...], limits: Limits) -> Outcome:
+def _outcome(result: Run, log: str, step: Step) -> Outcome:
     if result.succeeded:
         return Outcome(ok=True, log=log)
-    tool = Path(command[0]).name
+    tool, limits = Path(step.command[0]).name, step.limits
     ends = {
         StopReason.CPU: f"{tool} was stopped: it used more than {limits.cpu_seconds:g} s",
         StopReason.WALL: f"{tool} was stopped after {limits.wall_seconds:g} s",

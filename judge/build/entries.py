@@ -13,6 +13,7 @@ from typing import Protocol
 
 from judge.errors import UsageError
 from judge.languages import Language
+from judge.model import Program
 
 _NOT_CODE = re.compile(r'//[^\n]*|/\*.*?\*/|"""(?:.*?)"""|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\'', re.DOTALL)
 _JAVA = re.compile(
@@ -23,7 +24,9 @@ _JAVA = re.compile(
 _PACKAGE = re.compile(r"^\s*package\s+([\w.]+)", re.MULTILINE)
 _KOTLIN_MAIN = re.compile(r"^\s*(?:suspend\s+)?fun\s+main\s*\(", re.MULTILINE)
 _KOTLIN_NAME = re.compile(r'@file\s*:\s*JvmName\s*\(\s*"(\w+)"\s*\)')
-_SCALA_MAIN = re.compile(r"\bobject\s+(\w+)(?:\s+extends\s+App\b|[^{]*\{(?:(?!\bobject\b).)*?\bdef\s+main\b)", re.DOTALL)
+_SCALA_MAIN = re.compile(
+    r"\bobject\s+(\w+)(?:\s+extends\s+App\b|[^{]*\{(?:(?!\bobject\b).)*?\bdef\s+main\b)", re.DOTALL
+)
 
 
 class Source(Protocol):
@@ -36,23 +39,18 @@ class Source(Protocol):
     def content(self) -> bytes: ...
 
 
-def main_file(sources: Iterable[Source], language: Language, entry: str | None, own: str | None) -> str:
-    """The name of the file that is started.
-
-    Parameters
-        sources: the source files. entry: as the package names it. own: the file the submission consists of, if one.
-    Raises UsageError when that is not one file.
-    """
+def main_file(sources: Iterable[Source], language: Language, program: Program) -> str:
+    """The name of the file of `program` that is started. Raises UsageError if that is not clear."""
     names = [source.name for source in sources]
-    if entry is not None and language.class_rule == "":
-        if entry not in names:
-            raise UsageError(f"the entry point {entry} is not among the files: {', '.join(names)}")
-        return entry
+    if program.entry is not None and not language.class_rule:
+        if program.entry not in names:
+            raise UsageError(f"the entry point {program.entry} is not among the files: {', '.join(names)}")
+        return program.entry
     for name in language.entry:
         if name in names:
             return name
-    if own in names:
-        return own
+    if program.path.name in names and not program.path.is_dir():
+        return program.path.name  # beside it lie included files
     if len(names) == 1:
         return names[0]
     if not names:

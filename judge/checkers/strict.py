@@ -37,11 +37,11 @@ class Strict:
     """Takes no flags: raises UsageError when a case carries some."""
 
     def __init__(self, context: CheckerContext) -> None:
-        for case in context.problem.cases:
-            if case.checker_args:
-                raise UsageError(
-                    f"strict comparison: takes no flags, but {case.name} has {' '.join(case.checker_args)}"
-                )
+        problem = context.problem
+        given = [(problem.id, problem.comparing.args), *((case.name, case.checker_args) for case in problem.cases)]
+        for name, flags in given:
+            if flags:
+                raise UsageError(f"strict comparison: takes no flags, but {name} has {' '.join(flags)}")
 
     def __call__(self, case: Case, output: Path) -> CheckResult:
         if case.answer is None:

@@ -18,21 +18,21 @@ from judge.ports import CheckerContext
 
 
 class Tokens:
-    """Compares by the flags that each case carries in `checker_args`.
+    """Compares by the flags of the problem and then of each case, which may set another tolerance.
 
-    Raises UsageError at once when the flags of any case of the problem are wrong.
+    Raises UsageError at once when any of the problem's flags are wrong.
     """
 
     def __init__(self, context: CheckerContext) -> None:
         problem = context.problem
+        self._common = parse(problem.comparing.args)
         for case in (*problem.cases, *problem.valid_outputs, *problem.invalid_outputs):
             parse(case.checker_args)
 
     def __call__(self, case: Case, output: Path) -> CheckResult:
-        comparison = parse(case.checker_args)
         if case.answer is None:
             return CheckResult(fault=f"{case.name} has no answer file to compare with")
-        return compare(case.answer, output, comparison)
+        return compare(case.answer, output, self._common.then(parse(case.checker_args)))
 
 
 def compare(answer: Path, output: Path, comparison: Comparison) -> CheckResult:

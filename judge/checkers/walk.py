@@ -10,8 +10,8 @@ import re
 from msgspec import Struct
 
 from judge.checkers.blocks import BLOCK, WHITE, Text
-from judge.checkers.numbers import Tolerance, is_integer, number
 from judge.checkers.places import prefix
+from judge.numerals import Tolerance, is_integer, number
 
 _PIECE = re.compile(rb"[^ \t\n\r\v\f]+|[ \t\n\r\v\f]+")
 

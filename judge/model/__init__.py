@@ -21,11 +21,13 @@ from judge.model.problem import (
 )
 from judge.model.report import CaseResult, Excerpt, Host, PackageReport, Report, Summary
 from judge.model.run import Build, CheckResult, Confinement, Difference, Job, PairRun, Piece, Run, Side, StopReason
+from judge.model.timing import Bounds, Headroom, Timing
 
 __all__ = [
     "ACCEPTED",
     "MIB",
     "Aggregation",
+    "Bounds",
     "Build",
     "BuildOptions",
     "Case",
@@ -39,6 +41,7 @@ __all__ = [
     "Expectation",
     "Grading",
     "Group",
+    "Headroom",
     "Host",
     "Interaction",
     "Job",
@@ -61,6 +64,7 @@ __all__ = [
     "Submission",
     "Summary",
     "TimeRule",
+    "Timing",
     "Verdict",
     "VerdictMode",
     "wall_guard",

@@ -1,14 +1,186 @@
-"""Two programs that talk: a solution and an interactor."""
+"""Two programs that talk: a solution and an interactor, each confined by a session of its own, joined by two pipes.
+
+The judge keeps no copy of any end of the pipes, or nobody would ever see the end of a file. What it does is listen to
+the two launchers:
+
+* Who ended first. Each launcher notes its program's end before the other side can learn of it (inside/watch.py), so
+  the two times are in the order of cause and effect. Deaths seen "at once" cannot mislead.
+* Deadlock. Each launcher says from when to when its program was stuck (inside/stuck.py). If the two spans overlap,
+  there was a moment when each waited for the other. The launchers are first told to let go of the pipes, in case a
+  program had closed one and gone on; if the two are stuck even then, both are stopped.
+* The interactor's end is the end of the game. The solution may go on for a short grace, then it is stopped.
+"""
 
 from __future__ import annotations
 
-from judge.model import Job, PairRun, Run
+import os
+import select
+import time
+
+from msgspec.structs import replace
+
+from judge.errors import JudgeError
+from judge.model import Job, PairRun, Run, StopReason
 from judge.ports import Session
+from judge.sandboxes.relay import Relay
+from judge.sandboxes.session import Answer, LauncherSession
+
+GRACE = 0.3  # seconds that a solution may go on after the interactor's end
+_PATIENCE = 1.0  # seconds that an interactor may go on waiting beyond the solution's wall limit
+_OVERLAP = 0.04  # seconds that both must have been stuck together; any moment would prove it, this forgives clocks
+_LATE = 5.0  # seconds beyond the wall limit in which a launcher must have answered
 
 
 def run_pair(
     solution: Session, solution_job: Job, interactor: Session, interactor_job: Job, transcript_bytes: int = 0
 ) -> PairRun:
     """See `ports.Sandbox.run_pair`."""
-    absent = Run(fault="interactive runs are not there yet")
-    return PairRun(solution=absent, interactor=absent)
+    if not isinstance(solution, LauncherSession) or not isinstance(interactor, LauncherSession):
+        raise TypeError("both sessions must come from the same sandbox")
+    patience = max(interactor_job.wall_seconds, solution_job.wall_seconds + _PATIENCE)
+    sides = (_Party(solution, solution_job), _Party(interactor, replace(interactor_job, wall_seconds=patience)))
+    relay = Relay(transcript_bytes) if transcript_bytes else None
+    try:
+        _start(*sides, relay)
+        talk = _Talk(*sides, relay)
+        talk.listen()
+    finally:
+        if relay is not None:
+            relay.close()
+    return talk.outcome()
+
+
+class _Party:
+    """One side: its session and job, and what was heard of it so far."""
+
+    def __init__(self, session: LauncherSession, job: Job) -> None:
+        self.session = session
+        self.job = job
+        self.answer: Answer | None = None
+        self.stuck = (0.0, 0.0)
+        self.ended = False
+
+    @property
+    def busy(self) -> bool:
+        return self.answer is None
+
+    def fail(self, error: JudgeError) -> None:
+        self.answer = Answer(run=Run(fault=str(error)), ended=time.monotonic())
+        self.ended = True
+
+    def tell(self, word: str) -> None:
+        if self.busy:
+            self.session.launcher.tell(word)
+
+    def hear(self) -> None:
+        """Takes in one message that is there to be read."""
+        try:
+            message = self.session.hear(time.monotonic() + _LATE)
+            word, _, rest = message.partition(" ")
+            if word == "stuck":
+                since, until = map(float, rest.split())
+                self.stuck = (since, until)
+            elif word == "ended":
+                self.ended = True
+            else:
+                self.answer = self.session.understand(message, self.job)
+                self.ended = True
+        except JudgeError as error:
+            self.fail(error)
+
+
+def _start(solution: _Party, interactor: _Party, relay: Relay | None) -> None:
+    """Starts both, joined by pipes; every end that was made here is closed again."""
+    if relay is not None:
+        from_solution, to_solution, from_interactor, to_interactor = relay.ends()
+    else:
+        to_interactor, from_solution = os.pipe()
+        to_solution, from_interactor = os.pipe()
+    plans = ((interactor, to_interactor, from_interactor), (solution, to_solution, from_solution))
+    for party, stdin, stdout in plans:
+        try:
+            party.session.ask(party.job, (stdin, stdout, party.job.stderr), pair=True)
+        except JudgeError as error:
+            party.fail(error)
+        os.close(stdin)
+        os.close(stdout)
+
+
+class _Talk:
+    """The judge's part while the two talk: listen, and stop what goes on for no purpose."""
+
+    def __init__(self, solution: _Party, interactor: _Party, relay: Relay | None) -> None:
+        self.solution = solution
+        self.interactor = interactor
+        self.relay = relay
+        self.started = time.monotonic()
+        self.released = 0.0
+        self.deadlock = False
+        self.final_at = 0.0  # when the solution is stopped because the interactor has ended; 0: not yet
+
+    def listen(self) -> None:
+        """Until both have been cleaned up after."""
+        both = (self.solution, self.interactor)
+        limit = self.started + max(party.job.wall_seconds for party in both) + GRACE + _LATE
+        while any(party.busy for party in both):
+            poller = select.poll()
+            channels = {party.session.launcher.channel.fileno(): party for party in both if party.busy}
+            for channel in channels:
+                poller.register(channel, select.POLLIN)
+            if self.relay is not None:
+                self.relay.register(poller)
+            ready = {descriptor for descriptor, _ in poller.poll(self._pause(limit) * 1000)}
+            if self.relay is not None:
+                self.relay.pass_on(ready)
+            # The interactor first: what it has to say decides how the solution's end is understood.
+            for channel in sorted(ready & channels.keys(), key=lambda channel: channels[channel] is self.solution):
+                channels[channel].hear()
+            self._intervene(limit)
+
+    def _pause(self, limit: float) -> float:
+        due = self.final_at or limit
+        return max(0.001, min(due, limit) - time.monotonic())
+
+    def _intervene(self, limit: float) -> None:
+        now = time.monotonic()
+        if self.interactor.ended and not self.final_at:
+            self.final_at = now + GRACE
+        if self.final_at and now >= self.final_at and not self.solution.ended:
+            self.solution.tell("stop")
+            self.final_at = limit
+        if self.solution.ended or self.interactor.ended or self.deadlock:
+            if self.solution.answer is not None and self.solution.answer.run.fault:
+                self.interactor.tell("stop")
+        elif self._together() >= _OVERLAP:
+            word = "stop" if self.released else "release"
+            self.deadlock = bool(self.released)
+            self.released = now
+            for party in (self.solution, self.interactor):
+                party.tell(word)
+        if now > limit:
+            for party in (self.solution, self.interactor):
+                if party.busy:
+                    party.session.discard()
+                    party.fail(JudgeError("the launcher did not answer in time and was ended"))
+
+    def _together(self) -> float:
+        """Seconds that both were stuck together, with nothing on its way between them."""
+        spans = (self.solution.stuck, self.interactor.stuck)
+        moved = self.relay.moved if self.relay is not None else 0.0
+        return min(until for _, until in spans) - max(self.released, moved, *(since for since, _ in spans))
+
+    def outcome(self) -> PairRun:
+        assert self.solution.answer is not None and self.interactor.answer is not None
+        solution, interactor = self.solution.answer, self.interactor.answer
+        runs = [solution.run, interactor.run]
+        if self.deadlock:  # the end of the first may have let the second come to an end by itself
+            runs = [run if run.fault else replace(run, stopped_for=StopReason.WALL) for run in runs]
+        return PairRun(
+            solution=runs[0],
+            interactor=runs[1],
+            interactor_first=interactor.ended <= solution.ended and not self.deadlock,
+            deadlock=self.deadlock,
+            cut=solution.told and not self.deadlock,
+            transcript=self.relay.transcript(self.started) if self.relay is not None else (),
+            transcript_cut=self.relay is not None and self.relay.cut,
+        )

@@ -10,8 +10,8 @@ NUMBER = rb"(0|-?[1-9][0-9]{0,8})"
 LINE = NUMBER + b" " + NUMBER + b" " + NUMBER
 
 
-def fault(data: bytes) -> str | None:
-    """What is wrong with the input, or None."""
+def fault(data: bytes) -> str:
+    """What is wrong with the input; nothing if it is valid."""
     line, newline, rest = data.partition(b"\n")
     match = re.fullmatch(LINE, line)
     if not match:
@@ -26,12 +26,12 @@ def fault(data: bytes) -> str | None:
         return "line 1: no line feed at its end"
     if rest:
         return f"line 2: expected the end of the input, found {rest[:40]!r}"
-    return None
+    return ""
 
 
 def main() -> None:
     message = fault(sys.stdin.buffer.read())
-    if message is None:
+    if not message:
         sys.exit(VALID)
     print(message, file=sys.stderr)
     sys.exit(INVALID)

@@ -7,8 +7,8 @@ SMALLEST, LARGEST = 1, 6
 VALID, INVALID = 42, 43
 
 
-def fault(data: bytes) -> str | None:
-    """What is wrong with the input, or None."""
+def fault(data: bytes) -> str:
+    """What is wrong with the input; nothing if it is valid."""
     line, newline, rest = data.partition(b"\n")
     if not re.fullmatch(rb"0|-?[1-9][0-9]{0,8}", line):
         return f"line 1: expected a plain integer and nothing beside it, found {line[:40]!r}"
@@ -18,12 +18,12 @@ def fault(data: bytes) -> str | None:
         return "line 1: no line feed at its end"
     if rest:
         return f"line 2: expected the end of the input, found {rest[:40]!r}"
-    return None
+    return ""
 
 
 def main() -> None:
     message = fault(sys.stdin.buffer.read())
-    if message is None:
+    if not message:
         sys.exit(VALID)
     print(message, file=sys.stderr)
     sys.exit(INVALID)

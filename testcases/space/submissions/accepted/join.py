@@ -42,7 +42,7 @@ def pairs(uppers: list[int], lowers: list[int]) -> int:
             diagonal = rest & -rest
             rest ^= diagonal
             clashes |= users.get(diagonal, 0)
-        total -= clashes.bit_count()
+        total -= bin(clashes).count("1")
     return total
 
 

@@ -1,4 +1,4 @@
-"""Numbers as the package format writes them, and when two of them are close enough.
+"""Numbers as the package formats write them, and when two of them are close enough.
 
 The grammar comes first: Python's own `float` also reads `nan`, `inf`, `1_0` and digits of other scripts, all of which
 are plain words here. A number is then the nearest double. Source: the format's text of 2025-09, "General

@@ -1,0 +1,270 @@
+"""The composition root: the one place that picks concrete classes. The command line, pytest and Python call this.
+
+from judge import Judge, Settings
+
+with Judge(Settings(jobs=2)) as judge:
+    problem = judge.problem("count")
+    report = judge.report(problem, "solutions/count.py")
+"""
+
+from __future__ import annotations
+
+import os
+import platform
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import ExitStack
+from functools import cached_property
+from importlib.metadata import version
+from pathlib import Path
+from types import TracebackType
+
+import msgspec
+
+from judge import formats, registry, sandboxes, selection
+from judge.build import Builder, default_folder
+from judge.calibration import Calibration, calibrate
+from judge.errors import UsageError
+from judge.executors import ThreadExecutor
+from judge.graders import own_grader
+from judge.inspection import Inspector
+from judge.model import (
+    ACCEPTED,
+    Build,
+    BuildOptions,
+    Case,
+    CaseResult,
+    Host,
+    Interaction,
+    Limits,
+    Loaded,
+    PackageReport,
+    Problem,
+    Program,
+    Report,
+    Submission,
+    Summary,
+)
+from judge.pipeline import Order, Pipeline, Silent, Tools
+from judge.ports import Checker, CheckerContext, Observer, PackageObserver
+from judge.scoring import Grader
+from judge.sessions import Sessions
+from judge.settings import Settings, as_set
+from judge.verify import Verifier
+from judge.workspace import find_root
+
+
+def usable_cores() -> int:
+    """The cores this process may run on."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+class Judge:
+    """Judges solutions and packages. Close it, or use it in a `with`: its sandboxes end with it."""
+
+    def __init__(self, settings: Settings | None = None) -> None:
+        self.settings = settings or Settings()
+        self.root = self.settings.root or find_root(Path.cwd())
+        self.jobs = self.settings.jobs or usable_cores()
+        self._open = ExitStack()
+        self._reports: list[Report] = []
+        self._packages: list[PackageReport] = []
+        self._sandbox = sandboxes.choose(self.settings.sandbox)
+        self._sessions = Sessions(self._sandbox, keep=2 * self.jobs)
+        self._open.callback(self._sessions.close)
+        self._builder = self._open.enter_context(
+            Builder(self._sandbox, default_folder() if self.settings.cache else None)
+        )
+        self._checkers: dict[Path, Checker] = {}
+        self._measured: dict[Path, Calibration] = {}
+
+    def __enter__(self) -> Judge:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Ends everything that this judge started."""
+        self._open.close()
+
+    # What is judged
+
+    def problem(self, word: str | Path) -> Problem:
+        """The problem that an id or a path names. UsageError, with every fault, where it cannot be read."""
+        return as_set(self.settings, readable(formats.load(selection.package_folder(str(word), self.root))))
+
+    def submission(self, problem: Problem, path: str | Path) -> Submission:
+        """A program of one's own, expected to be accepted; or one of the package's, with its expectation."""
+        wanted = Path(path).resolve()
+        for known in problem.submissions:
+            if known.program.path.resolve() == wanted:
+                return known
+        if not wanted.exists():
+            raise UsageError("there is no such solution", Path(path))
+        program = Program(path=Path(path), language=self.settings.language)
+        return Submission(name=self._name(Path(path)), program=program, expectation=ACCEPTED)
+
+    # Judging
+
+    def results(self, problem: Problem, path: str | Path) -> Iterator[CaseResult]:
+        """The results of one submission, case by case, as they come."""
+        return self._pipeline().results(self._order(problem, self.submission(problem, path)))
+
+    def report(self, problem: Problem, path: str | Path | Submission, cases: Sequence[Case] | None = None) -> Report:
+        """The verdict on one submission, over all cases or those given."""
+        submission = path if isinstance(path, Submission) else self.submission(problem, path)
+        order = self._order(problem, submission, cases)
+        return next(self._pipeline().reports([order]))
+
+    def run(self, words: Sequence[str] = (), observer: Observer | None = None) -> None:
+        """Judges the solutions that `words` name (none: all of the kit's). What came of it is in `summary`."""
+        paths = selection.solutions_for(words, self.root)
+        orders = [self._order(problem, self.submission(problem, path)) for problem, path in self._paired(paths)]
+        self._reports.extend(self._pipeline(observer).reports(orders))
+
+    def verify(self, words: Sequence[str] = (), observer: PackageObserver | None = None) -> None:
+        """Judges whole packages (none named: all of the kit's). What came of it is in `summary`."""
+        verifier = self._verifier(observer or Silent())
+        for folder in self._package_folders(words):
+            loaded = formats.load(folder)
+            if loaded.problem is not None:
+                loaded = msgspec.structs.replace(loaded, problem=as_set(self.settings, loaded.problem))
+            for report in verifier.verify(folder.resolve().name, loaded):
+                self._keep(report)
+
+    def summary(self) -> Summary:
+        """Everything that `run` and `verify` found out so far."""
+        return Summary(host=self.host, reports=tuple(self._reports), packages=tuple(self._packages))
+
+    def _keep(self, report: Report | PackageReport) -> None:
+        if isinstance(report, Report):
+            self._reports.append(report)
+        else:
+            self._packages.append(report)
+
+    @cached_property
+    def host(self) -> Host:
+        return Host(
+            sandbox=self._sandbox.level,
+            cores=usable_cores(),
+            python=platform.python_version(),
+            version=version("judge"),
+            notes=self._sandbox.notes,
+        )
+
+    # How
+
+    def _paired(self, paths: Sequence[Path]) -> Iterator[tuple[Problem, Path]]:
+        """Each solution with its problem; a problem is read once."""
+        if self.settings.tests is not None:
+            problem = self._plain_problem(self.settings.tests)
+            yield from ((problem, path) for path in paths)
+            return
+        known: dict[str, Problem] = {}
+        for path in paths:
+            word = self.settings.problem or str(selection.package_of_solution(path, self.root))
+            if word not in known:
+                known[word] = self.problem(word)
+            yield known[word], path
+
+    def _package_folders(self, words: Sequence[str]) -> tuple[Path, ...]:
+        chosen = (*words, *filter(None, [self.settings.problem]))
+        if chosen:
+            return tuple(selection.package_folder(word, self.root) for word in chosen)
+        if self.root is None:
+            raise UsageError("name a problem package, or go to a folder that holds 'solutions' and 'testcases'")
+        return selection.packages(self.root)
+
+    def _plain_problem(self, folder: Path) -> Problem:
+        loaded = formats.load_plain(folder, answers_needed=self.settings.checker is None)
+        return as_set(self.settings, readable(loaded))
+
+    def _order(self, problem: Problem, submission: Submission, cases: Sequence[Case] | None = None) -> Order:
+        chosen = selection.chosen_cases(problem, self.settings.cases) if cases is None else tuple(cases)
+        return Order(problem=problem, submission=submission, cases=chosen, limits=self._limits(problem))
+
+    def _limits(self, problem: Problem) -> Limits:
+        """The limits a problem states; the time limit is measured, once, where it states none."""
+        if problem.time.stated is not None:
+            return problem.limits
+        if problem.folder not in self._measured:
+            self._measured[problem.folder] = self._calibrate(problem)
+        measured = self._measured[problem.folder]
+        if measured.limits is None:
+            raise UsageError(f"{measured.fault}; give one with --time-limit", problem.folder)
+        return measured.limits
+
+    def _calibrate(self, problem: Problem) -> Calibration:
+        def measure(submissions: Sequence[Submission]) -> Sequence[Report]:
+            return tuple(self._judged(problem, submissions, problem.limits, Silent()))
+
+        return calibrate(problem, measure, self._grader(problem))
+
+    def _judged(
+        self, problem: Problem, submissions: Iterable[Submission], limits: Limits, observer: Observer
+    ) -> Iterator[Report]:
+        cases = selection.chosen_cases(problem, self.settings.cases)
+        return self._pipeline(observer).reports(
+            Order(problem=problem, submission=submission, cases=cases, limits=limits) for submission in submissions
+        )
+
+    def _verifier(self, observer: PackageObserver) -> Verifier:
+        return Verifier(
+            inspector=self._inspector(),
+            judge=lambda problem, submissions, limits: self._judged(problem, submissions, limits, observer),
+            calibrate=self._calibrate,
+            observer=observer,
+        )
+
+    def _grader(self, problem: Problem) -> Grader:
+        return own_grader(problem, self._build_helper, self._sessions)
+
+    def _build_helper(self, problem: Problem, program: Program) -> Build:
+        return self._builder.build(program, BuildOptions.validator(problem))
+
+    def _pipeline(self, observer: Observer | None = None) -> Pipeline:
+        tools = Tools(
+            executor=ThreadExecutor(self.jobs),
+            sessions=self._sessions,
+            build=self._build,
+            mode=lambda problem: registry.find("judge.modes", problem.interaction),
+            checker=self._checker,
+            grader=self._grader,
+        )
+        return Pipeline(tools=tools, observer=observer or Silent(), fail_fast=self.settings.fail_fast)
+
+    def _inspector(self) -> Inspector:
+        return Inspector(
+            executor=ThreadExecutor(self.jobs),
+            sessions=self._sessions,
+            build=self._build_helper,
+            checker=self._checker,
+        )
+
+    def _build(self, order: Order) -> Build:
+        if order.problem.interaction is Interaction.SUBMIT_ANSWER:
+            return Build(ok=True, language="answer")
+        return self._builder.build(order.submission.program, BuildOptions.submission(order.problem, order.limits))
+
+    def _checker(self, problem: Problem) -> Checker:
+        """One checker for each package."""
+        if problem.folder not in self._checkers:
+            context = CheckerContext(
+                problem=problem, sandbox=self._sandbox, builder=self._builder, resources=self._open
+            )
+            self._checkers[problem.folder] = registry.find("judge.checkers", problem.comparing.checker)(context)
+        return self._checkers[problem.folder]
+
+    def _name(self, path: Path) -> str:
+        """What reports call a solution: its path below the kit, or as it was given."""
+        inside = self.root is not None and path.resolve().is_relative_to(self.root.resolve())
+        return path.resolve().relative_to(self.root.resolve()).as_posix() if self.root and inside else str(path)
+
+
+def readable(loaded: Loaded) -> Problem:
+    """The problem, or UsageError with every error there is. Breaches that leave verdicts true are for `verify`."""
+    if loaded.problem is None:
+        raise UsageError("\n".join(str(error) for error in loaded.errors) or "cannot be read")
+    return loaded.problem

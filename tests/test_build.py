@@ -1,0 +1,337 @@
+"""Building: a program in every language says hello, and what does not compile says why."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from judge import languages, tools
+from judge.build import Builder
+from judge.model import MIB, Build, BuildOptions, Confinement, Job, Limits, Program, Run
+from judge.sandboxes.plain import Plain
+
+LIMITS = Limits.of(60, 1 << 30, 64 * MIB)
+OPTIONS = BuildOptions(limits=LIMITS, memory_bytes=256 * MIB)
+
+HELLO = {
+    "bash": ("hello.sh", "echo hello"),
+    "c": ("hello.c", '#include <stdio.h>\nint main(void) { puts("hello"); }'),
+    "cpp": ("hello.cpp", '#include <iostream>\nint main() { std::cout << "hello\\n"; }'),
+    "csharp": ("hello.cs", 'class P { static void Main() { System.Console.WriteLine("hello"); } }'),
+    "go": ("hello.go", 'package main\nimport "fmt"\nfunc main() { fmt.Println("hello") }'),
+    "haskell": ("hello.hs", 'main = putStrLn "hello"'),
+    "java": (
+        "hello.java",
+        'public class Main { public static void main(String[] a) { System.out.println("hello"); } }',
+    ),
+    "javascript": ("hello.js", 'console.log("hello")'),
+    "kotlin": ("hello.kt", 'fun main() { println("hello") }'),
+    "lua": ("hello.lua", 'print("hello")'),
+    "ocaml": ("hello.ml", 'let () = print_endline "hello"'),
+    "pascal": ("hello.pas", "begin writeln('hello') end."),
+    "perl": ("hello.pm", 'print "hello\\n";'),
+    "php": ("hello.php", '<?php echo "hello\\n";'),
+    "prolog": ("hello.pl", "main :- writeln(hello)."),
+    "pypy3": ("hello.py", 'print("hello")'),
+    "python2": ("hello.py2", 'print "hello"'),
+    "python3": ("hello.py", 'print("hello")'),
+    "python3numpy": ("hello.py", 'print("hello")'),
+    "ruby": ("hello.rb", 'puts "hello"'),
+    "rust": ("hello.rs", 'fn main() { println!("hello"); }'),
+    "scala": ("hello.scala", 'object Main { def main(a: Array[String]): Unit = println("hello") }'),
+    "swift": ("hello.swift", 'print("hello")'),
+    "typescript": ("hello.ts", 'const word: string = "hello"; console.log(word);'),
+    "zig": (
+        "hello.zig",
+        'const std = @import("std");\npub fn main() !void { try std.io.getStdOut().writer().print("hello\\n", .{}); }',
+    ),
+}
+
+
+@pytest.fixture(scope="module")
+def builder() -> Iterator[Builder]:
+    with Builder(Plain()) as it:
+        yield it
+
+
+def write(path: Path, text: str) -> Path:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def run(build: Build, text: str = "", memory: int = 256 * MIB) -> tuple[Run, str]:
+    """Runs what was built. Skips the test where a tool is missing."""
+    if build.missing:
+        pytest.skip(build.missing)
+    assert build.ok, build.log
+    confinement = Confinement(
+        readable=build.readable,
+        processes=build.processes,
+        environment=build.environment,
+        cpu_seconds=10,
+        memory_bytes=memory,
+        output_bytes=MIB,
+    )
+    with tempfile.TemporaryFile() as stdin, tempfile.TemporaryFile() as stdout, tempfile.TemporaryFile() as stderr:
+        stdin.write(text.encode())
+        stdin.seek(0)
+        job = Job(
+            command=build.command,
+            stdin=stdin.fileno(),
+            stdout=stdout.fileno(),
+            stderr=stderr.fileno(),
+            cpu_seconds=10,
+            wall_seconds=30,
+            memory_bytes=memory,
+            output_bytes=MIB,
+        )
+        session = Plain().open(confinement)
+        try:
+            result = session.run(job)
+        finally:
+            session.close()
+        stdout.seek(0)
+        return result, stdout.read().decode()
+
+
+def test_every_language_of_the_table_has_its_hello() -> None:
+    assert set(HELLO) == set(languages.table())
+
+
+@pytest.mark.parametrize("code", HELLO)
+def test_hello(builder: Builder, tmp_path: Path, code: str) -> None:
+    name, text = HELLO[code]
+    path = write(tmp_path / name, text + "\n")
+    result, output = run(builder.build(Program(path=path, language=code), OPTIONS))
+    assert (result.fault, result.stderr, result.exit_code, output) == ("", "", 0, "hello\n")
+
+
+BROKEN = {
+    "bash": ("bad.sh", "if true; then"),
+    "c": ("bad.c", "int main(void) { return x; }"),
+    "cpp": ("bad.cpp", "int main() { return x; }"),
+    "go": ("bad.go", "package main\nfunc main() { x }"),
+    "java": ("bad.java", "class Main { int f() { return x; } }"),
+    "javascript": ("bad.js", "let = = 1"),
+    "perl": ("bad.pm", "print (1;"),
+    "pypy3": ("bad.py", "def f(:\n    pass"),
+    "python3": ("bad.py", "def f(:\n    pass"),
+    "rust": ("bad.rs", "fn main() { x }"),
+}
+
+
+@pytest.mark.parametrize("code", BROKEN)
+def test_what_does_not_compile_says_where(builder: Builder, tmp_path: Path, code: str) -> None:
+    name, text = BROKEN[code]
+    build = builder.build(Program(path=write(tmp_path / name, text), language=code), OPTIONS)
+    if build.missing:
+        pytest.skip(build.missing)
+    assert not build.ok
+    assert build.command == ()
+    assert name in build.log
+    assert str(tmp_path) not in build.log
+    assert "judge-builds" not in build.log
+
+
+@pytest.mark.parametrize("name", ["a b.py", 'it\'s "q".py', "-c.py", "줄.py", "$HOME;`x`.py", "{main}.py", "100%.py"])
+def test_a_name_is_only_a_name(builder: Builder, tmp_path: Path, name: str) -> None:
+    path = write(tmp_path / "한 글" / name, "print(input())")
+    assert run(builder.build(Program(path=path), OPTIONS), "hi\n")[1] == "hi\n"
+
+
+@pytest.mark.parametrize(
+    "name", ["a b.c", "-o.c", "줄.cpp", "-dash.rs", "two words.java", "-x.go", "x_test.go", "x_windows.go"]
+)
+def test_compilers_too_take_any_name(builder: Builder, tmp_path: Path, name: str) -> None:
+    code = languages.detect(Path(name)).code
+    path = write(tmp_path / name, HELLO[code][1])
+    assert run(builder.build(Program(path=path), OPTIONS))[1] == "hello\n"
+
+
+def test_a_module_of_somebody_else_is_not_imported(builder: Builder, tmp_path: Path) -> None:
+    write(tmp_path / "heapq.py", "raise SystemExit('the wrong heapq')")
+    write(tmp_path / "queue.py", "raise SystemExit('the wrong queue')")
+    path = write(tmp_path / "sort.py", "import heapq, queue\nprint(heapq.nsmallest(1, [2, 1]))")
+    assert run(builder.build(Program(path=path), OPTIONS))[1] == "[1]\n"
+
+
+def test_a_folder_is_one_program(builder: Builder, tmp_path: Path) -> None:
+    write(tmp_path / "p" / "__main__.py", "import helper\nprint(helper.word)")
+    write(tmp_path / "p" / "helper.py", "word = 'from the helper'")
+    assert run(builder.build(Program(path=tmp_path / "p"), OPTIONS))[1] == "from the helper\n"
+
+
+def test_the_entry_point_that_is_named_is_started(builder: Builder, tmp_path: Path) -> None:
+    write(tmp_path / "p" / "first.py", "print('first')")
+    write(tmp_path / "p" / "second.py", "print('second')")
+    assert run(builder.build(Program(path=tmp_path / "p", entry="second.py"), OPTIONS))[1] == "second\n"
+    unsure = builder.build(Program(path=tmp_path / "p"), OPTIONS)
+    assert not unsure.ok
+    assert "first.py, second.py" in unsure.log
+
+
+def test_c_with_a_header_and_two_sources(builder: Builder, tmp_path: Path) -> None:
+    write(tmp_path / "p" / "word.h", "const char *word(void);")
+    write(tmp_path / "p" / "word.c", '#include "word.h"\nconst char *word(void) { return "linked"; }')
+    write(tmp_path / "p" / "main.c", '#include <stdio.h>\n#include "word.h"\nint main(void) { puts(word()); }')
+    assert run(builder.build(Program(path=tmp_path / "p"), OPTIONS))[1] == "linked\n"
+
+
+def test_a_single_c_file_finds_the_header_beside_it(builder: Builder, tmp_path: Path) -> None:
+    write(tmp_path / "lib" / "inner.h", '#define WORD "inner"')
+    write(tmp_path / "outer.h", '#include "lib/inner.h"')
+    path = write(tmp_path / "check.cpp", '#include "outer.h"\n#include <cstdio>\nint main() { puts(WORD); }')
+    assert run(builder.build(Program(path=path), OPTIONS))[1] == "inner\n"
+
+
+def test_included_files_and_constants(builder: Builder, tmp_path: Path) -> None:
+    write(tmp_path / "include" / "default" / "limits.txt", "{{most}}")
+    write(tmp_path / "include" / "python3" / "__main__.py", "from answer import f\nprint(f({{most}}), '{{other}}')")
+    path = write(tmp_path / "answer.py", "def f(n): return n + {{least.int}}")
+    options = BuildOptions(
+        limits=LIMITS,
+        memory_bytes=256 * MIB,
+        include=tmp_path / "include",
+        constants={"most": "40", "least.int": "2"},
+    )
+    assert run(builder.build(Program(path=path), options))[1] == "42 {{other}}\n"
+
+
+def test_a_single_file_is_still_started_when_others_are_included(builder: Builder, tmp_path: Path) -> None:
+    write(tmp_path / "include" / "python3" / "a_helper.py", "word = 'helped'")
+    path = write(tmp_path / "sub.py", "import a_helper\nprint(a_helper.word)")
+    options = BuildOptions(limits=LIMITS, memory_bytes=256 * MIB, include=tmp_path / "include")
+    assert run(builder.build(Program(path=path), options))[1] == "helped\n"
+
+
+JAVA = {
+    "a public class of another name": ("x.java", "public class Sol { public static void main(String[] a) {} }", "Sol"),
+    "a helper before it": (
+        "x.java",
+        "class Helper { static class Node {} }\nclass Go { static int f() { return 1; }\n"
+        "// class Fake { public static void main(String[] a) {} }\n"
+        "  String s = \"}{\"; char c = '}'; public static final synchronized void main(String... a) {} }",
+        "Go",
+    ),
+    "a package": (
+        "x.java",
+        "package org.example;\npublic class Main { public static void main(String[] a) {} }",
+        "org.example.Main",
+    ),
+}
+
+
+@pytest.mark.parametrize(("name", "text", "expected"), JAVA.values(), ids=JAVA.keys())
+def test_the_java_class_with_a_main_is_started(
+    builder: Builder, tmp_path: Path, name: str, text: str, expected: str
+) -> None:
+    build = builder.build(Program(path=write(tmp_path / name, text)), OPTIONS)
+    result, _ = run(build)
+    assert build.command[-1] == expected
+    assert result.exit_code == 0
+
+
+def test_java_is_told_the_memory_limit(builder: Builder, tmp_path: Path) -> None:
+    path = write(tmp_path / "Main.java", HELLO["java"][1])
+    for mib in (128, 512):
+        build = builder.build(Program(path=path), BuildOptions(limits=LIMITS, memory_bytes=mib * MIB))
+        if build.missing:
+            pytest.skip(build.missing)
+        assert f"-Xmx{mib}m" in build.command
+
+
+def script(path: Path, text: str) -> None:
+    write(path, "#!/bin/sh\n" + text).chmod(0o755)
+
+
+def test_a_build_script_makes_run_in_a_copy_of_its_folder(builder: Builder, tmp_path: Path) -> None:
+    options = BuildOptions(limits=LIMITS, memory_bytes=256 * MIB, scripts=True)
+    script(tmp_path / "v" / "build", "cp run.in run && chmod +x run && touch made-here")
+    write(tmp_path / "v" / "run.in", "#!/bin/sh\necho ran")
+    assert run(builder.build(Program(path=tmp_path / "v"), options))[1] == "ran\n"
+    assert sorted(path.name for path in (tmp_path / "v").iterdir()) == ["build", "run.in"]
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [("echo too bad >&2; exit 3", "too bad"), ("exit 4", "exit code 4"), ("true", "no executable file `run`")],
+)
+def test_a_build_script_that_fails_says_so(builder: Builder, tmp_path: Path, text: str, words: str) -> None:
+    options = BuildOptions(limits=LIMITS, memory_bytes=256 * MIB, scripts=True)
+    script(tmp_path / "v" / "build", text)
+    build = builder.build(Program(path=tmp_path / "v"), options)
+    assert not build.ok
+    assert words in build.log
+
+
+def test_run_alone_is_a_program_too(builder: Builder, tmp_path: Path) -> None:
+    options = BuildOptions(limits=LIMITS, memory_bytes=256 * MIB, scripts=True)
+    script(tmp_path / "v" / "run", "echo plain run")
+    assert run(builder.build(Program(path=tmp_path / "v"), options))[1] == "plain run\n"
+
+
+def test_a_compiler_that_takes_for_ever_is_stopped_and_asked_again(builder: Builder, tmp_path: Path) -> None:
+    limits = Limits(cpu_seconds=0.3, wall_seconds=0.6, memory_bytes=256 * MIB, output_bytes=MIB)
+    options = BuildOptions(limits=limits, memory_bytes=256 * MIB, scripts=True)
+    script(tmp_path / "v" / "build", "while :; do :; done")
+    build = builder.build(Program(path=tmp_path / "v"), options)
+    assert not build.ok
+    assert "stopped" in build.log
+
+
+def test_what_is_built_is_kept_until_it_changes(tmp_path: Path) -> None:
+    path = write(tmp_path / "a.c", HELLO["c"][1])
+    with Builder(Plain(), tmp_path / "cache") as first:
+        build = first.build(Program(path=path), OPTIONS)
+        binary = Path(build.command[0])
+        made = binary.stat().st_mtime_ns
+    with Builder(Plain(), tmp_path / "cache") as second:
+        assert second.build(Program(path=path), OPTIONS) == build
+        assert binary.stat().st_mtime_ns == made
+        write(path, HELLO["c"][1] + "// changed\n")
+        assert second.build(Program(path=path), OPTIONS).command != build.command
+
+
+def test_a_build_that_was_cut_short_is_done_again(tmp_path: Path) -> None:
+    path = write(tmp_path / "a.c", HELLO["c"][1])
+    with Builder(Plain(), tmp_path / "cache") as builder:
+        build = builder.build(Program(path=path), OPTIONS)
+        entry = Path(build.command[0]).parents[1]
+        (entry / "build.json").unlink()
+        Path(build.command[0]).write_bytes(b"half a binary")
+        assert run(builder.build(Program(path=path), OPTIONS))[1] == "hello\n"
+
+
+def test_a_cache_that_is_not_to_last_is_removed(tmp_path: Path) -> None:
+    builder = Builder(Plain())
+    build = builder.build(Program(path=write(tmp_path / "a.py", "print(1)")), OPTIONS)
+    assert build.readable[0].exists()
+    builder.close()
+    assert not build.readable[0].exists()
+
+
+def test_a_missing_tool_is_told_with_its_remedy(
+    builder: Builder, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tools, "find", lambda names: None)
+    build = builder.build(Program(path=write(tmp_path / "Main.java", HELLO["java"][1])), OPTIONS)
+    assert not build.ok
+    assert build.missing == "javac is not on this machine (Debian: apt-get install default-jdk-headless)"
+    assert build.log == ""
+
+
+def test_python_runs_without_what_happens_to_be_installed(builder: Builder, tmp_path: Path) -> None:
+    path = write(tmp_path / "a.py", "import sys\nprint([p for p in sys.path if 'packages' in p])\nexit(0)")
+    result, output = run(builder.build(Program(path=path), OPTIONS))
+    assert (output, result.exit_code) == ("[]\n", 0)
+
+
+def test_a_language_the_problem_does_not_allow(builder: Builder, tmp_path: Path) -> None:
+    options = BuildOptions(limits=LIMITS, memory_bytes=256 * MIB, languages=("c", "cpp"))
+    build = builder.build(Program(path=write(tmp_path / "a.py", "print(1)")), options)
+    assert not build.ok
+    assert "does not allow Python 3" in build.log
