@@ -63,6 +63,9 @@ def test_any_yaml(changes: dict[str, object], base: dict[str, str]) -> None:
 
 @settings(max_examples=60, deadline=None)
 @given(st.dictionaries(KEYS, VALUES, max_size=8))
+@example({"archive": 300 * "x"})
+@example({"checker": {"name": "bridged", "args": {"type": "testlib", "files": 300 * "x"}}})
+@example({"test_cases": [{"in": 300 * "x", "out": "\0"}]})
 def test_any_init_yml(value: dict[str, object]) -> None:
     text = yaml.safe_dump(value, allow_unicode=True)
     with tempfile.TemporaryDirectory() as folder:

@@ -14,6 +14,7 @@ from typing import Any
 
 from judge.formats.faults import Faults
 from judge.formats.located import Document, Place
+from judge.formats.tree import is_file
 from judge.model import Comparing, Program
 
 LANGUAGES = {
@@ -93,7 +94,7 @@ def interactor_of(top: dict[str, Any], folder: Path, document: Document, faults:
 def _program(args: dict[str, Any], folder: Path, place: Place, document: Document, faults: Faults) -> Program | None:
     files = args.get("files")
     first = files[0] if isinstance(files, list) and files else files
-    if not isinstance(first, str) or not (folder / first).is_file():
+    if not isinstance(first, str) or not is_file(folder / first):
         faults.error(f"`files`: there is no file `{first}`", document.file, document.line((*place, "files")))
         return None
     return Program(path=folder / first, language=LANGUAGES.get(str(args.get("lang", ""))))

@@ -96,5 +96,13 @@ class Tree:
                     self.link_is_sound(Path(where) / name, forbids=forbids)
 
 
+def is_file(path: Path) -> bool:
+    """Whether a file is there, for a name that a package gives: it may be one that no system takes."""
+    try:
+        return path.is_file()
+    except OSError:  # too long, say
+        return False
+
+
 def _is_note(entry: Path) -> bool:
     return entry.is_file() and (entry.stem.upper().startswith("README") or entry.suffix in {".md", ".txt", ".yaml"})
