@@ -20,7 +20,7 @@ from types import TracebackType
 
 import msgspec
 
-from judge import formats, registry, sandboxes, selection
+from judge import formats, registry, sandboxes, selection, toolbox
 from judge.build import Builder, default_folder
 from judge.calibration import Calibration, calibrate
 from judge.errors import UsageError
@@ -38,6 +38,7 @@ from judge.model import (
     Limits,
     Loaded,
     PackageReport,
+    Probe,
     Problem,
     Program,
     Report,
@@ -46,6 +47,7 @@ from judge.model import (
 )
 from judge.pipeline import Order, Pipeline, Silent, Tools
 from judge.ports import Checker, CheckerContext, Observer, PackageObserver
+from judge.sandboxes.doctor import probes as sandbox_probes
 from judge.scoring import Grader
 from judge.sessions import Sessions
 from judge.settings import Settings, as_set
@@ -154,6 +156,21 @@ class Judge:
             notes=self._sandbox.notes,
         )
 
+    def probes(self) -> Iterator[Probe]:
+        """Everything that this machine can be asked to enforce, measure or run, tried."""
+        yield from sandbox_probes(self.settings.sandbox)
+        yield from toolbox.probes()
+
+    def catalogue(self) -> list[tuple[Problem, list[str]]]:
+        """The kit's problems that can be read, each with the names of its solutions."""
+        root = selection.need_root(self.root)
+        loaded = ((folder, formats.load(folder).problem) for folder in selection.packages(root))
+        return [
+            (problem, [path.name for path in selection.solutions_of_problem(folder.name, root)])
+            for folder, problem in loaded
+            if problem is not None
+        ]
+
     # How
 
     def _paired(self, paths: Sequence[Path]) -> Iterator[tuple[Problem, Path]]:
@@ -173,9 +190,7 @@ class Judge:
         chosen = (*words, *filter(None, [self.settings.problem]))
         if chosen:
             return tuple(selection.package_folder(word, self.root) for word in chosen)
-        if self.root is None:
-            raise UsageError("name a problem package, or go to a folder that holds 'solutions' and 'testcases'")
-        return selection.packages(self.root)
+        return selection.packages(selection.need_root(self.root))
 
     def _plain_problem(self, folder: Path) -> Problem:
         loaded = formats.load_plain(folder, answers_needed=self.settings.checker is None)

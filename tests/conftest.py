@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -68,5 +67,3 @@ def kit(tmp_path: Path) -> Kit:
 def in_kit(kit: Kit, monkeypatch: pytest.MonkeyPatch) -> Kit:
     monkeypatch.chdir(kit.root)
     return kit
-
-

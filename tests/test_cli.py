@@ -24,6 +24,7 @@ def judge(kit: Kit, *words: str, environment: dict[str, str] | None = None) -> s
     return subprocess.run(
         [sys.executable, "-m", "judge", *words],
         cwd=kit.root,
+        check=False,
         env={**os.environ, "PYTHONPATH": str(ROOT), **(environment or {})},
         capture_output=True,
         text=True,

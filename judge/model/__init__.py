@@ -3,6 +3,7 @@
 from judge.model.building import BuildOptions
 from judge.model.expectation import ACCEPTED, Expectation, LimitUse, Rule, Verdict
 from judge.model.limits import MIB, Limits, OutputRule, TimeRule, wall_guard
+from judge.model.probe import Probe, State
 from judge.model.problem import (
     Aggregation,
     Case,
@@ -52,6 +53,7 @@ __all__ = [
     "PackageReport",
     "PairRun",
     "Piece",
+    "Probe",
     "Problem",
     "Program",
     "Report",
@@ -60,6 +62,7 @@ __all__ = [
     "ScoreMode",
     "Severity",
     "Side",
+    "State",
     "StopReason",
     "Submission",
     "Summary",
