@@ -20,6 +20,7 @@ from judge.running import captured, helper_confinement
 
 VALID = 42
 INVALID = 43
+TOOLS = ("checktestdata", "viva")  # languages of input validators that only a tool of their own can run
 ANY = ""  # the key of validator arguments that are meant for every validator without its own
 
 
@@ -34,7 +35,11 @@ class Inspector:
 
     def inspect(self, problem: Problem) -> Iterator[Diagnostic]:
         """Everything that the package's programs have to object to, validators first."""
-        builds = [(program, self.build(problem, program)) for program in problem.input_validators]
+        own = [program for program in problem.input_validators if program.language not in TOOLS]
+        for program in problem.input_validators:
+            if program.language in TOOLS:
+                yield _warning(f"not run: this judge does not know {program.language}", program.path)
+        builds = [(program, self.build(problem, program)) for program in own]
         yield from _unusable(builds)
         usable = [(program, build) for program, build in builds if build.ok]
         yield from self._inputs(problem, usable)
@@ -46,7 +51,7 @@ class Inspector:
         pairs = [(case, program, build) for case in problem.cases for program, build in validators]
         runs = self.executor.map(lambda pair: self._validate(problem, *pair), pairs)
         for (case, program, _), run in zip(pairs, runs, strict=True):
-            if run.exit_code != VALID:
+            if run.exit_code != problem.valid_exit_code:
                 yield _error(f"{program.path.name} does not accept it: {_said(run)}", case.input)
         yield from self._invalid_inputs(problem, validators)
 

@@ -1,6 +1,6 @@
 """DMOJ's checkers and interactors, as far as there is the like here; the rest is refused by name.
 
-standard    tokens, case counts; DMOJ minds line breaks as well, which is warned of
+standard    tokens where line breaks count
 floats      tokens with a tolerance of ten to minus `precision`
 identical   every byte
 easy        tokens without regard to case; DMOJ's is looser still, which is warned of
@@ -55,9 +55,7 @@ def comparing_of(top: dict[str, Any], folder: Path, document: Document, faults: 
         faults.error("`checker.args`: expected a map", document.file, document.line(("checker", "args")))
         args = {}
     if name == "standard":
-        text = "the standard checker of DMOJ minds line breaks; here they are white space like any other"
-        faults.warning(text, document.file, line if "checker" in top else None)
-        return Comparing(args=("case_sensitive",))
+        return Comparing(checker="lines")
     if name == "easy":
         text = "the easy checker of DMOJ compares letters without regard to order; here order counts"
         faults.warning(text, document.file, line)
