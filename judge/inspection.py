@@ -17,6 +17,7 @@ from judge import wording
 from judge.model import Build, Case, CheckResult, Diagnostic, Problem, Program, Run, Severity
 from judge.ports import Checker, Executor, Lender
 from judge.running import captured, helper_confinement
+from judge.texts import text_fault
 
 VALID = 42
 INVALID = 43
@@ -35,6 +36,7 @@ class Inspector:
 
     def inspect(self, problem: Problem) -> Iterator[Diagnostic]:
         """Everything that the package's programs have to object to, validators first."""
+        yield from _texts(problem)
         own = [program for program in problem.input_validators if program.language not in TOOLS]
         for program in problem.input_validators:
             if program.language in TOOLS:
@@ -97,6 +99,17 @@ class Inspector:
 def _checked(checker: Checker, case: Case) -> CheckResult:
     assert case.output is not None
     return checker(case, case.output)
+
+
+def _texts(problem: Problem) -> Iterator[Diagnostic]:
+    """What is wrong with the texts of a package of 2025-09, apart from those that are there to be wrong."""
+    if problem.format != "2025-09":
+        return
+    for case in (*problem.cases, *problem.valid_outputs):
+        for file in (case.input, case.answer):
+            found = None if file is None else text_fault(file)
+            if found is not None:
+                yield Diagnostic(severity=Severity.ERROR, message=found.message, file=file, line=found.line)
 
 
 def _unusable(builds: Iterable[tuple[Program, Build]]) -> Iterator[Diagnostic]:

@@ -45,8 +45,8 @@ class Tree:
     def files(self, folder: Path) -> list[Path]:
         return [entry for entry in self.entries(folder) if entry.is_file()]
 
-    def folders(self, folder: Path) -> list[Path]:
-        return [entry for entry in self.entries(folder) if entry.is_dir()]
+    def folders(self, folder: Path, *, forbids: bool = True) -> list[Path]:
+        return [entry for entry in self.entries(folder, forbids=forbids) if entry.is_dir()]
 
     def programs(self, folder: Path) -> list[Path]:
         """The programs of a folder: each file or folder is one. Notes to the reader are none."""
