@@ -78,8 +78,10 @@ class Sandbox(Protocol):
     ) -> PairRun:
         """Runs the two with each one's standard output as the other's standard input (the jobs' own are ignored).
 
-        Both sessions must be of this sandbox, and two different ones. With `transcript_bytes` the conversation is
-        passed through the judge and recorded, up to that many bytes; without, the two are joined directly.
+        Both sessions must be of this sandbox, and two different ones. An interactor may wait as long as the solution
+        may take, so its wall limit is raised to a second more than the solution's where it is less. With
+        `transcript_bytes` the conversation is passed through the judge and recorded, up to that many bytes; without,
+        the two are joined directly.
         """
 
 
@@ -143,7 +145,9 @@ CheckerFactory = Callable[[CheckerContext], Checker]
 
 
 class Lender(Protocol):
-    """Lends out sessions, confined as asked."""
+    """Lends out sessions of one sandbox, confined as asked."""
+
+    sandbox: Sandbox
 
     def lease(self, confinement: Confinement) -> AbstractContextManager[Session]:
         """A session for the time of a block."""

@@ -83,9 +83,7 @@ def solve(n: int) -> int:
     half = n // 2
     odd = n % 2 == 1
     everything: ColumnSet = (1 << n) - 1
-    queens: dict[ColumnSet, Diagonals] = {
-        1 << c: (1 << 2 * c | 2 << 2 * (n - 1 - c)) << 2 for c in range(n)
-    }
+    queens: dict[ColumnSet, Diagonals] = {1 << c: (1 << 2 * c | 2 << 2 * (n - 1 - c)) << 2 for c in range(n)}
 
     def mirrored(columns: ColumnSet) -> ColumnSet:
         return int(f"{columns:0{n}b}"[::-1], 2)

@@ -7,6 +7,7 @@ plain     limits and clean-up, no protection
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable
 
@@ -15,11 +16,11 @@ from judge.ports import Sandbox
 from judge.sandboxes.bubblewrap import Bubblewrap
 from judge.sandboxes.landlock import Landlock
 from judge.sandboxes.plain import Plain
-from judge.sandboxes.selftest import attack
+from judge.sandboxes.selftest import Attack, attack
 
 _MAKERS: dict[str, Callable[[], Sandbox]] = {"full": Bubblewrap, "landlock": Landlock, "plain": Plain}
 LEVELS = tuple(_MAKERS)
-_REMEDIES = {
+REMEDIES = {
     "full": "install the package `bubblewrap`, and let users make user namespaces",
     "landlock": "it needs Linux 5.13 or newer with Landlock switched on, and libseccomp",
     "plain": "the machine cannot start a program at all",
@@ -34,15 +35,23 @@ def choose(level: str = "auto") -> Sandbox:
     """
     if level != "auto" and level not in LEVELS:
         raise UsageError(f"unknown sandbox level {level!r}: auto, {', '.join(LEVELS)}")
+    if os.name != "posix":
+        raise UsageError("programs cannot be run on this system; on Windows, use the Windows Subsystem for Linux")
     passed_over: list[str] = []
     for name in LEVELS if level == "auto" else (level,):
-        if name != "plain" and sys.platform != "linux":
-            broken: tuple[str, ...] = ("it needs Linux",)
-        else:
-            sandbox = _MAKERS[name]()
-            broken = attack(sandbox).broken(name)
-            if not broken:
-                sandbox.notes = (*sandbox.notes, *passed_over)
-                return sandbox
-        passed_over.append(f"sandbox {name} cannot be had: {'; '.join(broken)} - {_REMEDIES[name]}")
+        sandbox, _, broken = examine(name)
+        if sandbox is not None:
+            sandbox.notes = (*sandbox.notes, *passed_over)
+            return sandbox
+        passed_over.append(f"sandbox {name} cannot be had: {'; '.join(broken)} - {REMEDIES[name]}")
     raise UsageError(passed_over[-1])
+
+
+def examine(level: str) -> tuple[Sandbox | None, Attack, tuple[str, ...]]:
+    """The sandbox of that level if it holds what it promises, how an attack on it went, and what did not hold."""
+    if level != "plain" and sys.platform != "linux":
+        return None, Attack(), ("it needs Linux",)
+    sandbox = _MAKERS[level]()
+    tried = attack(sandbox)
+    broken = tried.broken(level)
+    return (None if broken else sandbox), tried, broken

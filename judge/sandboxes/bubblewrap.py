@@ -28,12 +28,14 @@ from judge.sandboxes.launching import INSIDE, Launcher, Plan
 from judge.sandboxes.pair import run_pair
 from judge.sandboxes.plain import environment, lend, limits, take_back
 from judge.sandboxes.session import LauncherSession, Started
-from judge.sandboxes.staging import Staging
+from judge.sandboxes.staging import forms, is_closed
 from judge.sandboxes.system import SYSTEM, settings
 from judge.sandboxes.uids import Uid
 
 BOX = "/box"  # the working directory in there
+_FILES = "/files"  # what is copied into it for each run
 _CODE = Path("/launcher")
+_READ_ALL = ("--cap-add", "CAP_DAC_READ_SEARCH")  # for the copies that are made before the change of user
 _NEEDED = (0, 7, 0)  # --size for a scratch folder with a limit
 
 
@@ -74,41 +76,40 @@ def tool() -> str:
 
 def _start(confinement: Confinement) -> Started:
     uid = Uid()
-    staging = Staging(uid.number)
+    closed = _Closed(uid.number)
     lent = list(confinement.writable) if uid.number >= 0 else []
     lend(lent, uid.number)
 
     def undo() -> None:
         take_back(lent)
-        staging.remove()
         uid.release()
 
     try:
         filters: tuple[int, ...] = (seccomp.as_descriptor(),)
     except seccomp.Unavailable:  # said in the notes
         filters = ()
+    wrapper = (
+        *_namespaces(uid.number >= 0),
+        *_mounts(confinement, closed),
+        *(word for descriptor in filters for word in ("--seccomp", str(descriptor))),
+        "--",
+    )
     setup = {
         "uid": uid.number,
         "guard": False,
         "reach": [],
+        "copies": closed.copies,
         "limits": limits(confinement, counted_for_user=False),
         "environment": environment(confinement),
         "place": BOX,
         "fixed": True,
         "writable": confinement.scratch_bytes > 0,
-        "files": "/files" if confinement.files and confinement.scratch_bytes else "",
+        "files": _FILES if confinement.files and confinement.scratch_bytes else "",
         "landlock": False,
         "seccomp": False,
     }
     try:
-        wrapper = (
-            tool(),
-            *_namespaces(uid.number >= 0),
-            *_mounts(confinement, staging),
-            *(word for descriptor in filters for word in ("--seccomp", str(descriptor))),
-            "--",
-        )
-        plan = Plan(setup=setup, wrapper=wrapper, inherited=filters, folder=_CODE)
+        plan = Plan(setup=setup, wrapper=(tool(), *wrapper), inherited=filters, folder=_CODE)
         return Started(launcher=Launcher(plan), undo=undo)
     except (JudgeError, OSError) as error:
         undo()
@@ -122,30 +123,52 @@ def _namespaces(root: bool) -> list[str]:
     words = ["--unshare-ipc", "--unshare-pid", "--unshare-net", "--unshare-uts", "--unshare-cgroup-try"]
     words += ["--die-with-parent", "--new-session", "--as-pid-1", "--hostname", "judge"]
     if root:
-        return [*words, "--cap-drop", "ALL", "--cap-add", "CAP_SETUID", "--cap-add", "CAP_SETGID"]
+        return [*words, "--cap-drop", "ALL", "--cap-add", "CAP_SETUID", "--cap-add", "CAP_SETGID", *_READ_ALL]
     return [*words, "--unshare-user", "--uid", "1000", "--gid", "1000"]
 
 
-def _mounts(confinement: Confinement, staging: Staging) -> list[str]:
+class _Closed:
+    """Paths that the worker's user may not read: mounted where only root gets at them, for the launcher to copy."""
+
+    def __init__(self, uid: int) -> None:
+        self._uid = uid
+        self.copies: list[tuple[str, str]] = []
+
+    def show(self, real: Path, target: str) -> list[str]:
+        """The words that show `real` at `target`, readable."""
+        if self._uid < 0 or not is_closed(real):
+            return ["--ro-bind", str(real), target]
+        number = len(self.copies)
+        hidden = ["--perms", "0700", "--dir", "/closed", "--ro-bind", str(real), f"/closed/{number}"]
+        if real.is_dir():
+            self.copies.append((f"/closed/{number}", target))
+            return [*hidden, "--perms", "0755", "--tmpfs", target]
+        self.copies.append((f"/closed/{number}", f"/open/{number}/{real.name}"))
+        return [*hidden, "--perms", "0755", "--tmpfs", f"/open/{number}", "--symlink", self.copies[-1][1], target]
+
+
+def _mounts(confinement: Confinement, closed: _Closed) -> list[str]:
     """The file system in there: later words may lie inside earlier ones; the root is sealed last."""
-    mounts: dict[Path, list[str]] = {}
-    for target, source in staging.sources((Path(sys.base_prefix), *confinement.readable)).items():
-        mounts[target] = ["--ro-bind", str(source), str(target)]
-    for folder in confinement.writable:
-        mounts[folder.absolute()] = ["--bind", str(folder.resolve()), str(folder.absolute())]
+    writable = [folder.absolute() for folder in confinement.writable]
+    readable = forms((Path(sys.base_prefix), *confinement.readable))
     words = [*_system(), "--proc", "/proc", "--dev", "/dev", *_folder(Path("/tmp"))]
     words += [*_folder(_CODE), "--ro-bind", str(INSIDE), str(_CODE / "inside")]
+    shown: set[Path] = {Path("/usr")}
     made: set[Path] = set()
-    for target in sorted(mounts):
-        inside = any(above in mounts for above in target.parents)
-        if target.is_relative_to("/usr") or (inside and mounts[target][0] == "--ro-bind"):
+    for target in sorted({*readable, *writable}):
+        inside = any(above in shown for above in target.parents)
+        if target not in writable and (inside or target in shown):
             continue  # it is there already, as a part of what is above it
         for above in reversed(target.parents):
-            if above not in made and not any(outer in mounts for outer in (above, *above.parents)):
+            if above not in made and not inside:
                 made.add(above)
                 words += _folder(above)
-        words += mounts[target]
-    words += _box(confinement, staging)
+        shown.add(target)
+        if target in writable:
+            words += ["--bind", str(target.resolve()), str(target)]
+        else:
+            words += closed.show(readable[target], str(target))
+    words += [*_box(confinement, closed), *_folder(Path("/open"))]
     return [*words, "--remount-ro", "/dev", "--remount-ro", "/", "--chdir", "/"]
 
 
@@ -154,13 +177,13 @@ def _folder(path: Path) -> list[str]:
     return ["--perms", "0755", "--dir", str(path)]
 
 
-def _box(confinement: Confinement, staging: Staging) -> list[str]:
+def _box(confinement: Confinement, closed: _Closed) -> list[str]:
     """The working directory: empty, or the test's files, read-only; or a scratch folder of limited size."""
-    files = [str(source) for source in staging.sources([confinement.files]).values()] if confinement.files else []
+    files = confinement.files.resolve() if confinement.files else None
     if confinement.scratch_bytes:
         scratch = ["--perms", "0777", "--size", str(confinement.scratch_bytes), "--tmpfs", BOX]
-        return [*(["--ro-bind", files[0], "/files"] if files else []), *scratch]
-    return ["--ro-bind", files[0], BOX] if files else _folder(Path(BOX))
+        return [*(closed.show(files, _FILES) if files else []), *scratch]
+    return closed.show(files, BOX) if files else _folder(Path(BOX))
 
 
 @cache

@@ -27,6 +27,7 @@ INSIDE = Path(__file__).resolve().parent / "inside"
 _START = "import sys; sys.path.append({folder!r}); from inside.launcher import main; main()"
 _READY_WITHIN = 20.0  # seconds; a start takes 0.02 on an idle machine
 _PATIENCE = 2.0  # seconds for a launcher to end by itself
+_PATIENCE_OF_GUARD = 20.0  # seconds for its guard, which may have many files to remove
 
 
 class Plan(Struct, frozen=True, kw_only=True):
@@ -135,7 +136,7 @@ class Launcher:
         if self._leash is not None:
             self._leash.close()
         with contextlib.suppress(subprocess.TimeoutExpired):
-            self._process.wait(timeout=max(patience, _PATIENCE if self._leash else patience))
+            self._process.wait(timeout=_PATIENCE_OF_GUARD if self._leash else patience)
         if self._process.poll() is None:
             self._process.kill()
             self._process.wait()

@@ -26,6 +26,7 @@ from judge.sandboxes.relay import Relay
 from judge.sandboxes.session import Answer, LauncherSession
 
 GRACE = 0.3  # seconds that a solution may go on after the interactor's end
+_PATIENCE = 1.0  # seconds that an interactor may go on waiting beyond the solution's wall limit
 _OVERLAP = 0.04  # seconds that both must have been stuck together; any moment would prove it, this forgives clocks
 _LATE = 5.0  # seconds beyond the wall limit in which a launcher must have answered
 
@@ -36,7 +37,8 @@ def run_pair(
     """See `ports.Sandbox.run_pair`."""
     if not isinstance(solution, LauncherSession) or not isinstance(interactor, LauncherSession):
         raise TypeError("both sessions must come from the same sandbox")
-    sides = (_Party(solution, solution_job), _Party(interactor, interactor_job))
+    patience = max(interactor_job.wall_seconds, solution_job.wall_seconds + _PATIENCE)
+    sides = (_Party(solution, solution_job), _Party(interactor, replace(interactor_job, wall_seconds=patience)))
     relay = Relay(transcript_bytes) if transcript_bytes else None
     try:
         _start(*sides, relay)
@@ -170,10 +172,9 @@ class _Talk:
     def outcome(self) -> PairRun:
         assert self.solution.answer is not None and self.interactor.answer is not None
         solution, interactor = self.solution.answer, self.interactor.answer
-        runs = [
-            replace(answer.run, stopped_for=StopReason.WALL) if self.deadlock and answer.told else answer.run
-            for answer in (solution, interactor)
-        ]
+        runs = [solution.run, interactor.run]
+        if self.deadlock:  # the end of the first may have let the second come to an end by itself
+            runs = [run if run.fault else replace(run, stopped_for=StopReason.WALL) for run in runs]
         return PairRun(
             solution=runs[0],
             interactor=runs[1],

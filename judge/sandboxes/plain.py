@@ -18,10 +18,11 @@ from pathlib import Path
 from judge.errors import JudgeError
 from judge.model import MIB, Confinement, Job, PairRun
 from judge.ports import Session
+from judge.sandboxes.inside.box import remove
 from judge.sandboxes.launching import INSIDE, Launcher, Plan
 from judge.sandboxes.pair import run_pair
 from judge.sandboxes.session import LauncherSession, Started
-from judge.sandboxes.staging import Staging
+from judge.sandboxes.staging import forms, is_closed, opened
 from judge.sandboxes.uids import Uid
 
 _SLACK = 64 << 10  # bytes a file may be larger than the output limit, so that the excess is seen and not only refused
@@ -65,27 +66,26 @@ def start_plainly(confinement: Confinement, enter: Enter | None = None) -> Start
     the folder of its working directory; the first is closed here.
     """
     uid = Uid()
-    staging = Staging(uid.number)
     folder = Path(tempfile.mkdtemp(prefix="judge-"))
     lent = list(confinement.writable) if uid.number >= 0 else []
 
     def undo() -> None:
         take_back(lent)
-        staging.remove()
-        shutil.rmtree(folder, ignore_errors=True)
+        remove(str(folder))  # the guard has done so, if there ever was one
         uid.release()
 
     sent: tuple[int, ...] = ()
     try:
         lend(lent, uid.number)
         place, fixed = _place(confinement, folder, uid.number, closed=enter is not None)
-        sources = _sources(confinement, staging)
+        sources = _sources(confinement, folder, uid.number)
         sent = enter(sources.values(), place) if enter else ()
         setup = {
             "uid": uid.number,
             "guard": True,
             "reach": _reach({**sources, folder: folder}, lent) if uid.number >= 0 else [],
             "limits": limits(confinement, counted_for_user=uid.number < 0),
+            "copies": [],
             "environment": environment(confinement),
             "place": str(place),
             "fixed": fixed,
@@ -113,16 +113,19 @@ def _place(confinement: Confinement, folder: Path, uid: int, closed: bool) -> tu
             path.chmod(path.stat().st_mode | (0o555 if path.is_dir() else 0o444))
     else:
         place.mkdir()
+        place.chmod(0o755)
     if uid >= 0 and not fixed:
         os.chown(place, uid, uid)
     folder.chmod(0o755 if uid >= 0 else 0o700)
     return place, fixed
 
 
-def _sources(confinement: Confinement, staging: Staging) -> dict[Path, Path]:
-    """What it must be able to read, and where that comes from, see staging.py."""
+def _sources(confinement: Confinement, folder: Path, uid: int) -> dict[Path, Path]:
+    """What it must be able to read, and where that comes from: copies in `folder` of what is closed to its user."""
     files = (confinement.files,) if confinement.files is not None else ()
-    return staging.sources((INSIDE, Path(sys.base_prefix), *confinement.readable, *files))
+    wanted = forms((INSIDE, Path(sys.base_prefix), *confinement.readable, *files))
+    copies = {real: opened(real, folder) for real in set(wanted.values()) if uid >= 0 and is_closed(real)}
+    return {path: copies.get(real, real) for path, real in wanted.items()}
 
 
 def _reach(sources: dict[Path, Path], lent: list[Path]) -> list[tuple[str, str]]:

@@ -57,6 +57,7 @@ class LauncherSession:
         self._start = start
         self._closing = threading.Lock()
         self._closed = False
+        self._owner = os.getpid()
         self._started: Started | None = start()
         _OPEN.add(self)
 
@@ -73,6 +74,9 @@ class LauncherSession:
             return self.understand(self.hear(deadline), job).run
         except JudgeError as error:
             return Run(fault=str(error))
+        except BaseException:  # an interrupt: nobody will read the answer to this run any more
+            self.discard()
+            raise
 
     def ask(self, job: Job, streams: tuple[int, int, int], pair: bool = False) -> None:
         """Starts `job` with `streams`, without waiting for its end. Raises JudgeError."""
@@ -108,6 +112,7 @@ class LauncherSession:
         """The launcher's last message on a run, as a record. Raises JudgeError."""
         word, _, rest = message.partition(" ")
         if word != "done":
+            self.discard()
             raise JudgeError(rest or message)
         values = dict(zip(frames.FIELDS, map(float, rest.split()), strict=True))
         if values["spoilt"]:
@@ -126,14 +131,16 @@ class LauncherSession:
             return self._started.launcher
 
     def discard(self) -> None:
-        """Throws the launcher away, with all that may be left in it."""
+        """Throws the launcher away, with all that may be left in it. Returns when it is gone, whoever began it."""
         with self._closing:
             started, self._started = self._started, None
-        if started is not None:
-            started.launcher.end()
-            started.undo()
+            if started is not None:
+                started.launcher.end()
+                started.undo()
 
     def close(self) -> None:
+        if os.getpid() != self._owner:
+            return  # a copy in a forked process, which must not end what belongs to its parent
         self._closed = True
         self.discard()
         _OPEN.discard(self)

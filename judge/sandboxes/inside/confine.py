@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
         uid: int  # -1: stay who you are
         reach: list[tuple[str, str]]  # (source, target) of what the uid must be able to reach, see reach.py
+        copies: list[tuple[str, str]]  # (from, to) of what is closed to the uid and must be copied while this is root
         guard: bool  # outside a pid namespace: a second process that outlives the launcher and cleans up after it
         limits: dict[str, int]  # names as in `resource`, without RLIMIT_
         environment: dict[bytes, bytes]
@@ -62,6 +63,15 @@ def shield() -> None:
         _prctl(_NO_NEW_PRIVS, ctypes.c_ulong(1))
         _prctl(_DUMPABLE, ctypes.c_ulong(0))
         _prctl(_PDEATHSIG, ctypes.c_ulong(9))
+
+
+def heed_no_interrupt() -> None:
+    """Gives SIGINT its default action back, which the interpreter took away.
+
+    The kernel shields process 1 of a namespace from every signal of its own programs, but not from those that it has a
+    handler for.
+    """
+    _libc.signal(ctypes.c_int(2), ctypes.c_void_p(0))
 
 
 def limit(limits: dict[str, int]) -> list[str]:

@@ -16,7 +16,6 @@ from __future__ import annotations
 
 import _socket
 import sys
-from _socket import CMSG_SPACE, SCM_RIGHTS, SOL_SOCKET, socket
 
 FIELDS = (
     "status",  # as wait4 gives it
@@ -42,31 +41,31 @@ class Gone(Exception):  # noqa: N818 - not an error: it is how a conversation en
     """The other side has closed the connection."""
 
 
-def send(channel: socket, payload: bytes, descriptors: tuple[int, ...] = ()) -> None:
+def send(channel: _socket.socket, payload: bytes, descriptors: tuple[int, ...] = ()) -> None:
     """Sends one message; OSError if the other side is gone."""
     message = len(payload).to_bytes(4, "big") + payload
     rights = b"".join(d.to_bytes(4, sys.byteorder) for d in descriptors)
-    ancillary = [(SOL_SOCKET, SCM_RIGHTS, rights)] if rights else []
+    ancillary = [(_socket.SOL_SOCKET, _socket.SCM_RIGHTS, rights)] if rights else []
     sent = channel.sendmsg([message], ancillary)
     if sent < len(message):
         channel.sendall(message[sent:])
 
 
-def receive(channel: socket) -> tuple[bytes, list[int]]:
+def receive(channel: _socket.socket) -> tuple[bytes, list[int]]:
     """One message and the descriptors that came with it. Raises Gone at the end of the connection."""
-    room = CMSG_SPACE(4 * _MOST_DESCRIPTORS)
+    room = _socket.CMSG_SPACE(4 * _MOST_DESCRIPTORS)
     header, ancillary, _, _ = channel.recvmsg(4, room, _CLOSED_AT_EXEC)
     descriptors = [
         int.from_bytes(rights[at : at + 4], sys.byteorder)
         for level, kind, rights in ancillary
-        if level == SOL_SOCKET and kind == SCM_RIGHTS
+        if level == _socket.SOL_SOCKET and kind == _socket.SCM_RIGHTS
         for at in range(0, len(rights) - 3, 4)
     ]
     header += _exactly(channel, 4 - len(header))
     return _exactly(channel, int.from_bytes(header, "big")), descriptors
 
 
-def _exactly(channel: socket, count: int) -> bytes:
+def _exactly(channel: _socket.socket, count: int) -> bytes:
     parts = []
     while count:
         part = channel.recv(min(count, 1 << 20))

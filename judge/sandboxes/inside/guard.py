@@ -11,6 +11,7 @@ import os
 import select
 
 from . import tree
+from .box import remove
 from .confine import become_subreaper
 
 
@@ -32,28 +33,9 @@ def keep_guard(leash: int, control: int, folder: str) -> None:
     if hasattr(os, "pidfd_open"):
         handle = os.pidfd_open(launcher)
         poller.register(handle, select.POLLIN)
-    while not poller.poll(None if handle >= 0 else 50):
-        if os.waitid(os.P_PID, launcher, os.WEXITED | os.WNOHANG | os.WNOWAIT):
-            break
-    tree.end(launcher)
-    _remove(folder)
-    os._exit(0)
-
-
-def _remove(folder: str) -> None:
-    """Removes the session's folder with the system's own tool, which copes with every depth of folders."""
-    if folder:
-        for tool in ("/bin/rm", "/usr/bin/rm"):
-            if os.path.exists(tool):
-                chmod = tool.replace("rm", "chmod")
-                _call([chmod, "-R", "u+rwx", "--", folder])
-                _call([tool, "-rf", "--", folder])
-                return
-
-
-def _call(command: list[str]) -> None:
-    quiet = [(os.POSIX_SPAWN_OPEN, number, "/dev/null", os.O_RDWR, 0) for number in (0, 1, 2)]
-    try:
-        os.waitpid(os.posix_spawn(command[0], command, {}, file_actions=quiet), 0)
-    except OSError:
+    family = tree.Tree(launcher)
+    while not poller.poll(None if handle >= 0 else 50) and not family.has_ended():
         pass
+    family.end()
+    remove(folder)
+    os._exit(0)

@@ -9,8 +9,8 @@ import sys
 import time
 from _socket import socket
 
-from . import confine, guard, reach, tree
-from .box import Box
+from . import confine, guard, reach
+from .box import Box, copy
 from .frames import Gone, receive, send
 from .watch import Watch
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 def main() -> None:
     """`argv` holds the number of the control descriptor and, where a guard is wanted, that of its leash."""
+    confine.heed_no_interrupt()
     control = socket(fileno=int(sys.argv[1]))
     os.set_inheritable(control.fileno(), False)
     try:
@@ -50,6 +51,8 @@ def _prepare(setup: Setup, control: socket, descriptors: list[int]) -> list[str]
     os.umask(0o022)
     if setup["reach"]:
         reach.open_up(setup["reach"])
+    for source, target in setup["copies"]:
+        copy(source, target)
     confine.drop_to(setup["uid"])
     confine.shield()
     if setup["landlock"]:
@@ -75,8 +78,9 @@ def _serve(watch: Watch, cpu_seconds: int) -> None:
             _renew_cpu_limit(cpu_seconds)
         try:
             reply = watch.run(request, streams)
-        except (OSError, ValueError) as error:
-            tree.kill_all()
+        except Gone:
+            raise
+        except Exception as error:  # whatever it is, the judge must hear of it; it starts a new launcher then
             reply = f"fault {type(error).__name__}: {error}".encode(errors="replace")
         send(watch.control, reply)
 

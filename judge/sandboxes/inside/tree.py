@@ -1,29 +1,118 @@
-"""The processes of the run: finding them, reading what they use, ending them all.
+"""The processes of one run: finding them, reading what they use, ending them all.
 
-As pid 1 of its own pid namespace the launcher sees nobody else, so everything it can list is the program's, and
-`kill(-1)` ends all of it in one step of the kernel that no fork escapes. Elsewhere the launcher is a subreaper:
-orphans become its children instead of init's, so the tree below it is complete, and killing and reaping until no
-child is left converges, since a bomb cannot fork beyond its process limit.
+As process 1 of its own pid namespace the launcher sees nobody else, so everything it can list is the program's, and
+`kill(-1)` ends all of it in one step of the kernel that no fork escapes. Elsewhere on Linux the launcher is a
+subreaper: orphans become its children instead of init's, so the tree below it is complete, and killing and reaping
+until no child is left converges, since a bomb cannot fork beyond its process limit. On macOS there is neither: the
+program's process group is ended, and what has left that group survives.
 
-Both clean up *dead* orphans as well. Left to the host's init they stay zombies for seconds, and zombies count
-towards the process limit: the next test would be refused its fork.
+Dead orphans are reaped as well. Left to the host's init they stay zombies for seconds, and zombies count towards the
+process limit: the next test would be refused its fork.
 """
 
 from __future__ import annotations
 
 import os
+import sys
 import time
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 SIGKILL = 9  # on every system this runs on; `signal` would cost four milliseconds at every start
-NAMESPACE = os.getpid() == 1
+_DEADLINE = 4.0  # seconds to end a tree; a process that survives this sleeps in the kernel
+_NAMESPACE = os.getpid() == 1
+_LINUX = sys.platform == "linux"
+_PEEK = hasattr(os, "waitid")  # to see the end of a process without taking it from the process table; macOS lacks it
 _PAGE = os.sysconf("SC_PAGE_SIZE")
 _TICK = os.sysconf("SC_CLK_TCK")
-_DEADLINE = 4.0  # seconds to end a tree; a process that survives this sleeps in the kernel
+
+
+class Tree:
+    """The process `main` and everything that came of it.
+
+    After `end`: status of `main` as wait4 gives it, cpu in seconds and maxrss (in the kernel's unit) of all of them,
+    how many had to be killed, and whether any is left.
+    """
+
+    def __init__(self, main: int) -> None:
+        self.main = main
+        self.status: int | None = None
+        self.cpu = 0.0
+        self.maxrss = 0
+        self.killed = 0
+        self.left = False
+
+    def has_ended(self) -> bool:
+        """Whether `main` has ended; it stays in the process table where the system can look without taking."""
+        if _PEEK:
+            return os.waitid(os.P_PID, self.main, os.WEXITED | os.WNOHANG | os.WNOWAIT) is not None
+        return self.status is not None or self._take(self.main)
+
+    def reap_dead(self) -> None:
+        """Takes orphans that have ended while `main` still runs."""
+        if not _PEEK:
+            return
+        while True:
+            dead = os.waitid(os.P_ALL, 0, os.WEXITED | os.WNOHANG | os.WNOWAIT)
+            if dead is None or dead.si_pid == self.main or not self._take(dead.si_pid):
+                return
+
+    def kill(self) -> None:
+        """Sends SIGKILL to all of them; in a namespace in one step."""
+        if _NAMESPACE:
+            # Outside a pid namespace this line would end every process of the user, or of the machine.
+            if os.getpid() == 1:
+                _quietly(os.kill, -1)
+        elif not _LINUX:
+            _quietly(os.killpg, self.main)
+        else:
+            for pid in members():
+                _quietly(os.kill, pid)
+
+    def end(self) -> None:
+        """Ends and reaps all of them, `main` too if it still runs."""
+        limit = time.monotonic() + _DEADLINE
+        self.kill()
+        while True:
+            try:
+                if self._take(-1, killing=True):
+                    continue
+            except ChildProcessError:
+                return
+            if time.monotonic() > limit:
+                self.left = True
+                return
+            self.kill()
+            time.sleep(0.0002)
+
+    def _take(self, which: int, killing: bool = False) -> bool:
+        """Takes one ended process from the process table and adds up what it used; False if none has ended."""
+        pid, status, usage = os.wait4(which, os.WNOHANG)
+        if pid == 0:
+            return False
+        self.cpu += usage.ru_utime + usage.ru_stime
+        self.maxrss = max(self.maxrss, usage.ru_maxrss)
+        if pid == self.main:
+            self.status = status
+        elif killing and os.WIFSIGNALED(status) and os.WTERMSIG(status) == SIGKILL:
+            self.killed += 1
+        return True
+
+
+def _quietly(kill: Callable[[int, int], None], whom: int) -> None:
+    try:
+        kill(whom, SIGKILL)
+    except (ProcessLookupError, PermissionError):
+        pass  # it has ended by itself
 
 
 def members() -> list[int]:
     """All processes below the launcher, dead ones that nobody has waited for included."""
-    if NAMESPACE:
+    if not _LINUX:
+        return []
+    if _NAMESPACE:
         return [int(name) for name in os.listdir("/proc") if name.isdigit() and name != "1"]
     found = _children(os.getpid())
     for pid in found:  # grows while it is walked: breadth first
@@ -32,17 +121,18 @@ def members() -> list[int]:
 
 
 def _children(pid: int) -> list[int]:
-    """The children of every thread of `pid`; none where the process has ended or the kernel does not tell."""
+    """The children of every thread of `pid`; none if it has ended."""
     found: list[int] = []
     try:
         for thread in os.listdir(f"/proc/{pid}/task"):
-            found.extend(map(int, _read(f"/proc/{pid}/task/{thread}/children").split()))
+            found.extend(map(int, read(f"/proc/{pid}/task/{thread}/children").split()))
     except OSError:
         pass
     return found
 
 
-def _read(path: str) -> bytes:
+def read(path: str) -> bytes:
+    """The content of a small file."""
     descriptor = os.open(path, os.O_RDONLY)
     try:
         return os.read(descriptor, 65536)
@@ -60,15 +150,11 @@ def cpu_of(pids: list[int]) -> float:
     for pid in pids:
         try:
             total += time.clock_gettime((~pid << 3) | 2)
-            total += _waited_for(pid)
+            fields = read(f"/proc/{pid}/stat").rpartition(b")")[2].split()
+            total += (int(fields[13]) + int(fields[14])) / _TICK
         except (OSError, ValueError, IndexError):
             continue  # it has ended since it was listed
     return total
-
-
-def _waited_for(pid: int) -> float:
-    fields = _read(f"/proc/{pid}/stat").rpartition(b")")[2].split()
-    return (int(fields[13]) + int(fields[14])) / _TICK
 
 
 def resident_of(pids: list[int]) -> int:
@@ -76,7 +162,7 @@ def resident_of(pids: list[int]) -> int:
     total = 0
     for pid in pids:
         try:
-            total += int(_read(f"/proc/{pid}/statm").split()[1]) * _PAGE
+            total += int(read(f"/proc/{pid}/statm").split()[1]) * _PAGE
         except (OSError, IndexError):
             continue
     return total
@@ -87,7 +173,7 @@ def proportional_of(pids: list[int]) -> int | None:
     total = 0
     for pid in pids:
         try:
-            line = _read(f"/proc/{pid}/smaps_rollup").partition(b"\nPss:")[2]
+            line = read(f"/proc/{pid}/smaps_rollup").partition(b"\nPss:")[2]
             total += int(line.split(maxsplit=1)[0]) * 1024
         except (ProcessLookupError, FileNotFoundError):
             continue
@@ -96,79 +182,17 @@ def proportional_of(pids: list[int]) -> int | None:
     return total
 
 
-def own_peak() -> int:
-    """The launcher's own peak of resident memory in bytes: what every child's peak starts at."""
+def waited_of(pid: int) -> float:
+    """Seconds that the main thread of `pid` was ready to run without a core; known until somebody waits for it."""
     try:
-        return int(_read("/proc/self/status").partition(b"VmHWM:")[2].split(maxsplit=1)[0]) * 1024
+        return int(read(f"/proc/{pid}/schedstat").split()[1]) / 1e9
+    except (OSError, IndexError):
+        return 0.0
+
+
+def own_peak() -> int:
+    """The launcher's own peak of resident memory in bytes: what every child's peak starts at. 0: at nothing (macOS)."""
+    try:
+        return int(read("/proc/self/status").partition(b"VmHWM:")[2].split(maxsplit=1)[0]) * 1024
     except (OSError, IndexError):
         return 0
-
-
-def kill_all() -> None:
-    """Sends SIGKILL to every process of the run; in a namespace to all of them in one step."""
-    if NAMESPACE:
-        # Outside a pid namespace this line would end every process of the user, or of the machine.
-        if os.getpid() == 1:
-            _quietly_kill(-1)
-        return
-    for pid in members():
-        _quietly_kill(pid)
-
-
-def _quietly_kill(pid: int) -> None:
-    try:
-        os.kill(pid, SIGKILL)
-    except (ProcessLookupError, PermissionError):
-        pass  # it has ended by itself
-
-
-def reap_dead(main: int) -> float:
-    """Waits for orphans that have ended while the program `main` still runs; returns the CPU seconds they used."""
-    used = 0.0
-    while True:
-        try:
-            dead = os.waitid(os.P_ALL, 0, os.WEXITED | os.WNOHANG | os.WNOWAIT)
-        except ChildProcessError:
-            return used
-        if dead is None or dead.si_pid == main:
-            return used
-        usage = os.wait4(dead.si_pid, 0)[2]
-        used += usage.ru_utime + usage.ru_stime
-
-
-class Ended:
-    """What is known once the whole tree is gone. Units: seconds, and kilobytes as the kernel counts them here."""
-
-    __slots__ = ("cpu", "killed", "left", "maxrss", "status")
-
-    def __init__(self) -> None:
-        self.status = 0
-        self.cpu = 0.0
-        self.maxrss = 0
-        self.killed = 0
-        self.left = False
-
-
-def end(main: int) -> Ended:
-    """Ends and reaps the whole tree. `main` has ended, or is about to, and has not been waited for."""
-    ended = Ended()
-    limit = time.monotonic() + _DEADLINE
-    kill_all()
-    while True:
-        try:
-            pid, status, usage = os.wait4(-1, os.WNOHANG)
-        except ChildProcessError:
-            return ended
-        if pid == 0:
-            if time.monotonic() > limit:
-                ended.left = True
-                return ended
-            kill_all()
-            time.sleep(0.0002)
-            continue
-        ended.cpu += usage.ru_utime + usage.ru_stime
-        ended.maxrss = max(ended.maxrss, usage.ru_maxrss)
-        if pid == main:
-            ended.status = status
-        elif os.WIFSIGNALED(status) and os.WTERMSIG(status) == SIGKILL:
-            ended.killed += 1

@@ -10,35 +10,25 @@ Where there is no pidfd (macOS) the launcher looks every millisecond instead.
 
 from __future__ import annotations
 
+import errno
 import marshal
 import os
 import select
-import stat
 import sys
 import time
 
 from . import tree
 from .box import Box
-from .frames import REASONS, Gone, receive, send
-from .stuck import Stuck
+from .frames import Gone, receive, send
+from .looks import TOLD, Looks
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from _socket import socket
-    from typing import TypedDict
 
-    class Request(TypedDict):
-        """A run to do, as the judge asks for it. Units: seconds and bytes."""
-
-        command: list[bytes]
-        cpu: float
-        wall: float
-        memory: int
-        output: int
-        pair: bool
+    from .looks import Request
 
 
-CPU, WALL, MEMORY, OUTPUT, TOLD = range(1, len(REASONS))
 _FIRST_LOOK = 0.001
 _LOOK = 0.010
 _MAXRSS_UNIT = 1 if sys.platform == "darwin" else 1024
@@ -54,88 +44,100 @@ class Watch:
         self.box = box
         self.environment = environment
         self.floor = tree.own_peak()
-        self.pressure = _open("/proc/pressure/cpu")
+        self.pressure = _Pressure()
 
     def run(self, request: Request, streams: list[int]) -> bytes:
         """Does what `request` asks for with `streams` as standard input, output and error; closes them."""
         self.box.enter()
-        pressed = self._pressed()
+        pressed = self.pressure.total()
         started = time.monotonic()
         try:
-            pid = os.posix_spawn(
-                request["command"][0],
-                request["command"],
-                self.environment,
-                file_actions=[(os.POSIX_SPAWN_DUP2, stream, number) for number, stream in enumerate(streams)],
-                setsid=True,
-                setsigmask=[],
-                setsigdef=_DEFAULT_SIGNALS,
-            )
+            pid = self._spawn(request["command"], streams)
         except OSError as error:
-            self._close(streams)
             self.box.leave()
+            _close(streams)
             return f"fault {os.fsdecode(request['command'][0])} cannot be started: {error.strerror}".encode()
-        looks = _Looks(request, pid, started, streams)
-        reason = self._wait(pid, looks)
+        family = tree.Tree(pid)
+        looks = Looks(request, family, started, streams)
+        reason = self._wait(family, looks)
         ended = time.monotonic()
         if request["pair"]:
             send(self.control, b"ended %.9f" % ended)
             looks.let_go()
-        waited = _waited(pid)
-        pressed = self._pressed() - pressed
-        tail = tree.end(pid)
-        self._close(looks.streams)
+        waited = tree.waited_of(pid)
+        pressed = self.pressure.total() - pressed
+        family.end()
+        _close(looks.streams)
         size, emptied = self.box.leave()
         wall = ended - started
-        maxrss = tail.maxrss * _MAXRSS_UNIT
+        maxrss = family.maxrss * _MAXRSS_UNIT
         if maxrss < self.floor + (2 << 20):
             self.floor = tree.own_peak()
-        share = min(1.0, pressed / wall) if self.pressure >= 0 and wall > 0 else -1
         return b"done %d %d %.6f %.6f %d %d %d %d %.6f %.4f %d %d %.9f" % (
-            tail.status,
+            family.status or 0,
             reason,
-            tail.cpu + looks.reaped,
+            family.cpu,
             wall,
             maxrss,
             looks.peak,
             self.floor,
-            tail.killed,
+            family.killed,
             waited,
-            share,
+            min(1.0, pressed / wall) if self.pressure.known else -1,
             size,
-            tail.left or not emptied,
+            family.left or family.status is None or not emptied,
             ended,
         )
 
-    def _wait(self, pid: int, looks: _Looks) -> int:
-        """Waits for the end of `pid`, looking in between; returns why it was killed, 0 if it was not."""
+    def _spawn(self, command: list[bytes], streams: list[int]) -> int:
+        for _ in range(50):
+            try:
+                return os.posix_spawn(
+                    command[0],
+                    command,
+                    self.environment,
+                    file_actions=[(os.POSIX_SPAWN_DUP2, stream, number) for number, stream in enumerate(streams)],
+                    setsid=True,
+                    setsigmask=[],
+                    setsigdef=_DEFAULT_SIGNALS,
+                )
+            except OSError as error:
+                # A program that was just compiled: a process that another thread of the judge is starting may hold
+                # it open for writing for a moment longer.
+                if error.errno != errno.ETXTBSY:
+                    raise
+                time.sleep(0.01)
+        raise OSError(errno.ETXTBSY, os.strerror(errno.ETXTBSY))
+
+    def _wait(self, family: tree.Tree, looks: Looks) -> int:
+        """Waits for the end of the program, looking in between; returns why it was killed, 0 if it was not."""
         poller = select.poll()
         poller.register(self.control.fileno(), select.POLLIN)
         handle = -1
         if _PIDFD:
-            handle = os.pidfd_open(pid)
+            handle = os.pidfd_open(family.main)
             poller.register(handle, select.POLLIN)
         reason = 0
         pause = _FIRST_LOOK
         try:
             while True:
-                events = poller.poll(pause * 1000)
-                if _has_ended(pid, handle, events):
+                events = {descriptor for descriptor, _ in poller.poll(pause * 1000)}
+                if handle in events or (handle < 0 and family.has_ended()):
                     return reason
-                if any(descriptor != handle for descriptor, _ in events):
-                    reason = reason or self._told(pid, looks)
+                if events:
+                    reason = reason or self._told(family, looks)
                 elif not reason:
                     reason = looks.look()
                     if looks.stuck_until:
                         send(self.control, b"stuck %.9f %.9f" % (looks.stuck.since, looks.stuck_until))
                 if reason:
-                    tree.kill_all()
+                    family.kill()
                 pause = min(_LOOK if _PIDFD else _FIRST_LOOK, looks.nearest)
         finally:
             if handle >= 0:
                 os.close(handle)
 
-    def _told(self, pid: int, looks: _Looks) -> int:
+    def _told(self, family: tree.Tree, looks: Looks) -> int:
         """The judge spoke during a run; returns the reason to stop it, if so. Or it is gone, and then all ends here."""
         try:
             if marshal.loads(receive(self.control)[0]) == "stop":
@@ -143,112 +145,31 @@ class Watch:
             looks.let_go()
             return 0
         except (Gone, OSError):
-            tree.end(pid)
+            family.end()
             self.box.leave()
             os._exit(0)
 
-    def _pressed(self) -> float:
-        """Seconds that some task of this machine has waited for a core, since it was started."""
-        if self.pressure < 0:
+
+class _Pressure:
+    """How long some task of this machine has had to wait for a core, since it was started."""
+
+    def __init__(self) -> None:
+        self.known = False
+        try:
+            self._file = os.open("/proc/pressure/cpu", os.O_RDONLY)
+            self.total()
+            self.known = True
+        except (OSError, ValueError):
+            self._file = -1
+
+    def total(self) -> float:
+        """In seconds; 0 where the kernel does not tell."""
+        if self._file < 0:
             return 0.0
-        line = os.pread(self.pressure, 200, 0).partition(b"\n")[0]
+        line = os.pread(self._file, 200, 0).partition(b"\n")[0]
         return int(line.rpartition(b"=")[2]) / 1e6
 
-    @staticmethod
-    def _close(streams: list[int]) -> None:
-        for stream in streams:
-            os.close(stream)
 
-
-class _Looks:
-    """What was seen of a run while it ran, and the decision to stop it.
-
-    In a pair the launcher keeps the program's ends of the pipes open until it has noted the program's end. So the
-    other side cannot learn of that end, by end of file or SIGPIPE, before its time is known: whichever of two ends was
-    caused by the other is later than it. A program that closes an end early and goes on is heard of when both are
-    stuck; then the judge has the ends let go.
-    """
-
-    def __init__(self, request: Request, pid: int, started: float, streams: list[int]) -> None:
-        self.request = request
-        self.pid = pid
-        self.started = started
-        self.streams = streams
-        self.outputs = [output for output in streams[1:] if stat.S_ISREG(os.fstat(output).st_mode)]
-        self.reaped = 0.0
-        self.peak = 0
-        self.nearest = _FIRST_LOOK
-        self.cores = os.cpu_count() or 1
-        self.stuck = Stuck()
-        self.stuck_until = 0.0  # of the last look, 0 if the program was not stuck then
-
-    def let_go(self) -> None:
-        """Closes the ends of the pipes."""
-        while len(self.streams) > 1:
-            os.close(self.streams.pop(0))
-
-    def look(self) -> int:
-        """One look; returns the reason to stop the run, or 0."""
-        request = self.request
-        self.reaped += tree.reap_dead(self.pid)
-        pids = tree.members()
-        cpu = self.reaped + tree.cpu_of(pids)
-        now = time.monotonic()
-        passed = now - self.started
-        if request["pair"]:
-            self.stuck_until = now if self.stuck.look(pids, now) else 0.0
-        reason = 0
-        if cpu > request["cpu"]:
-            reason = CPU
-        elif passed > request["wall"]:
-            reason = WALL
-        elif self._too_big(pids):
-            reason = MEMORY
-        elif any(os.fstat(output).st_size > request["output"] for output in self.outputs):
-            reason = OUTPUT
-        self.nearest = max(0.001, min(request["wall"] - passed, (request["cpu"] - cpu) / self.cores))
-        return reason
-
-    def _too_big(self, pids: list[int]) -> bool:
-        """Whether the tree holds more memory than it may.
-
-        A process that has just forked shares all its pages with its child, and one that starts another through
-        vfork even its whole address space: their sum is twice what is there. So with several processes an excess
-        must be seen in the pages counted once, and again a millisecond later.
-        """
-        limit = self.request["memory"]
-        resident = tree.resident_of(pids)
-        if resident > limit and len(pids) > 1:
-            resident = min(resident, tree.proportional_of(pids) or resident)
-            if resident > limit:
-                time.sleep(0.001)
-                again = tree.members()
-                resident = min(resident, tree.proportional_of(again) or tree.resident_of(again))
-        self.peak = max(self.peak, resident)
-        return resident > limit
-
-
-def _has_ended(pid: int, handle: int, events: list[tuple[int, int]]) -> bool:
-    if handle >= 0:
-        return any(descriptor == handle for descriptor, _ in events)
-    return os.waitid(os.P_PID, pid, os.WEXITED | os.WNOHANG | os.WNOWAIT) is not None
-
-
-def _waited(pid: int) -> float:
-    """Seconds that `pid`, which has ended but was not waited for, was ready to run without a core (main thread)."""
-    descriptor = _open(f"/proc/{pid}/schedstat")
-    if descriptor < 0:
-        return 0.0
-    try:
-        return int(os.read(descriptor, 200).split()[1]) / 1e9
-    except (OSError, IndexError):
-        return 0.0
-    finally:
-        os.close(descriptor)
-
-
-def _open(path: str) -> int:
-    try:
-        return os.open(path, os.O_RDONLY)
-    except OSError:
-        return -1
+def _close(streams: list[int]) -> None:
+    for stream in streams:
+        os.close(stream)

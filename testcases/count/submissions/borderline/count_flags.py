@@ -32,9 +32,7 @@ def solve(n: int) -> int:
         for column in range(n):
             diagonal = row + column
             antidiagonal = row - column + n - 1
-            if not (
-                column_used[column] or diagonal_used[diagonal] or antidiagonal_used[antidiagonal]
-            ):
+            if not (column_used[column] or diagonal_used[diagonal] or antidiagonal_used[antidiagonal]):
                 column_used[column] = True
                 diagonal_used[diagonal] = True
                 antidiagonal_used[antidiagonal] = True

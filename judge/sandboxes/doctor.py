@@ -1,0 +1,203 @@
+"""What this machine can enforce and measure: each thing is tried, with a small program that would show its absence.
+
+It takes about two seconds, most of them waiting for limits to strike.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+from judge.errors import JudgeError
+from judge.model import MIB, Limits, PairRun, Probe, Run, State, StopReason
+from judge.ports import Sandbox, Session
+from judge.sandboxes import LEVELS, REMEDIES, examine
+from judge.sandboxes.launching import interpreter
+from judge.sandboxes.selftest import WORDING, Attack, small_confinement, small_job
+
+_PROTECTIONS = {
+    "write": "files outside the working directory cannot be written",
+    "secret": "files that were not given cannot be read",
+    "stdin": "a test's input file cannot be changed",
+    "network": "the network cannot be reached",
+    "sockets": "sockets cannot be made",
+    "signals": "other processes get no signals",
+    "root": "programs do not run as root",
+    "privileges": "set-user-ID programs give no privileges",
+    "launcher": "the launcher's memory is closed",
+    "orphans": "processes left behind are ended",
+}
+_SHORT = Limits(cpu_seconds=0.15, wall_seconds=0.6, memory_bytes=64 * MIB, output_bytes=MIB)
+_FORKS = """
+import os
+made = 0
+for _ in range(40):
+    try:
+        if os.fork() == 0:
+            while True: os.read(0, 1) or __import__("time").sleep(9)
+        made += 1
+    except OSError: break
+print(made)
+"""
+
+
+def probes(level: str = "auto") -> tuple[Probe, ...]:
+    """Tries every level of confinement, and with the best of them (or `level`) every protection and measurement."""
+    found: list[Probe] = []
+    best: tuple[Sandbox, Attack] | None = None
+    for name in LEVELS:
+        sandbox, attack, broken = examine(name)
+        state = State.YES if sandbox is not None else State.NO
+        detail = "; ".join(broken or (sandbox.notes if sandbox is not None else ()))
+        found.append(Probe(name=f"sandbox {name}", state=state, detail=detail, remedy=REMEDIES[name] if broken else ""))
+        if sandbox is not None and (best is None or name == level):
+            best = (sandbox, attack)
+    if best is None:
+        return tuple(found)
+    sandbox, attack = best
+    found += _protections(attack)
+    try:
+        session = sandbox.open(small_confinement())
+    except JudgeError as error:
+        return (*found, Probe(name="runs", state=State.NO, detail=str(error)))
+    try:
+        found += _limits(session)
+        found += _measurements(session)
+        found.append(_deadlock(sandbox, session))
+    finally:
+        session.close()
+    return (*found, _cgroup())
+
+
+def _protections(attack: Attack) -> Iterator[Probe]:
+    for name, what in _PROTECTIONS.items():
+        held = attack.outcomes.get(name) == "no"
+        yield Probe(
+            name=what,
+            state=State.YES if held else State.NO,
+            detail="" if held else WORDING[name],
+            remedy="" if held else REMEDIES["full"],
+        )
+
+
+def _run(session: Session, code: str, limits: Limits = _SHORT) -> tuple[Run, bytes]:
+    """Runs a Python program given as text."""
+    with ExitStack() as stack:
+        stdin, stdout, stderr = (stack.enter_context(tempfile.TemporaryFile()) for _ in range(3))
+        command = (str(interpreter()), "-I", "-S", "-c", code)
+        run = session.run(small_job(command, stdin.fileno(), stdout.fileno(), stderr.fileno(), limits))
+        stdout.seek(0)
+        return run, stdout.read(4096)
+
+
+def _limits(session: Session) -> Iterator[Probe]:
+    tried: tuple[tuple[str, str, StopReason, Callable[[Run], str]], ...] = (
+        (
+            "CPU time",
+            "while True: pass",
+            StopReason.CPU,
+            lambda run: f"stopped after {run.cpu_seconds:.3f} s of 0.15 s",
+        ),
+        (
+            "wall time",
+            "import time; time.sleep(9)",
+            StopReason.WALL,
+            lambda run: f"after {run.wall_seconds:.3f} s of 0.6 s",
+        ),
+        (
+            "memory",
+            "x = b'x' * (128 << 20)\nwhile True: pass",
+            StopReason.MEMORY,
+            lambda run: f"at {_mib(run.peak_bytes)} of 64 MiB",
+        ),
+        (
+            "output",
+            "import os\nwhile True: os.write(1, b'x' * 4096)",
+            StopReason.OUTPUT,
+            lambda run: f"at {_mib(run.output_bytes)} of 1 MiB",
+        ),
+    )
+    for name, code, reason, describe in tried:
+        run, _ = _run(session, code)
+        held = run.stopped_for is reason or (reason is StopReason.OUTPUT and run.output_bytes > MIB)
+        detail = run.fault or describe(run)
+        yield Probe(name=f"limit on {name}", state=State.YES if held else State.NO, detail=detail)
+    run, output = _run(session, _FORKS)
+    made = int(output or b"-1")
+    yield Probe(
+        name="limit on processes",
+        state=State.YES if 0 <= made < 16 else State.DEGRADED,
+        detail=f"{made} could be started beside the first, with 16 allowed"
+        if made < 40
+        else "all of your processes count",
+    )
+
+
+def _measurements(session: Session) -> Iterator[Probe]:
+    run, output = _run(session, "import time\nwhile time.process_time() < 0.1: pass\nprint(time.process_time())")
+    own = float(output or b"0")
+    near = own > 0 and abs(run.cpu_seconds - own) < 0.02
+    detail = f"the program counted {own:.4f} s, the judge {run.cpu_seconds:.4f} s"
+    yield Probe(name="CPU time is measured", state=State.YES if near else State.DEGRADED, detail=detail)
+    run, _ = _run(session, "x = b'x' * (32 << 20)")
+    near = 32 * MIB < run.peak_bytes < 64 * MIB
+    detail = f"{_mib(run.peak_bytes)} for a program that fills 32 MiB"
+    yield Probe(name="peak of memory is measured", state=State.YES if near else State.DEGRADED, detail=detail)
+    with tempfile.TemporaryFile() as nothing:
+        small = session.run(small_job(("/bin/sh", "-c", ":"), nothing.fileno(), nothing.fileno(), nothing.fileno()))
+    detail = (
+        f"<= {_mib(small.peak_bytes)} is the least that can be told" if small.peak_floor else _mib(small.peak_bytes)
+    )
+    yield Probe(name="small programs are measured", state=State.YES, detail=detail)
+    told = run.pressure is not None
+    yield Probe(
+        name="load of the machine is measured",
+        state=State.YES if told else State.DEGRADED,
+        detail=f"CPU pressure {run.pressure:.0%} during one run" if run.pressure is not None else "no pressure figures",
+        remedy="" if told else "a kernel with pressure stall information (boot with psi=1)",
+    )
+
+
+def _deadlock(sandbox: Sandbox, session: Session) -> Probe:
+    """Two programs that each wait for the other to speak."""
+    name = "deadlocks of interactive runs are found early"
+    command = (str(interpreter()), "-I", "-S", "-c", "input()")
+    patient = Limits(cpu_seconds=1.0, wall_seconds=1.5, memory_bytes=64 * MIB, output_bytes=MIB)
+    other = sandbox.open(small_confinement())
+    try:
+        with tempfile.TemporaryFile() as nothing:
+            job = small_job(command, nothing.fileno(), nothing.fileno(), nothing.fileno(), patient)
+            pair: PairRun = sandbox.run_pair(session, job, other, job)
+    finally:
+        other.close()
+    detail = pair.fault or f"after {pair.solution.wall_seconds:.2f} s"
+    if pair.deadlock:
+        return Probe(name=name, state=State.YES, detail=detail)
+    return Probe(name=name, state=State.DEGRADED, detail=f"only by the wall limit, {detail}")
+
+
+def _cgroup() -> Probe:
+    """Whether memory could be limited by the kernel. It is polled either way; this says what that rests on."""
+    name = "memory is limited by the kernel"
+    polled = "it is looked at every 10 ms; a short excess is found afterwards by the peak"
+    if sys.platform != "linux":
+        return Probe(name=name, state=State.NO, detail="no control groups on this system")
+    own = next((line[3:] for line in _lines("/proc/self/cgroup") if line.startswith("0::")), None)
+    delegated = own is not None and os.access(f"/sys/fs/cgroup{own}/cgroup.subtree_control", os.W_OK)
+    seen = "a delegated control group is there, but not used" if delegated else "no delegated control group"
+    return Probe(name=name, state=State.DEGRADED, detail=f"{seen}: {polled}")
+
+
+def _lines(path: str) -> list[str]:
+    try:
+        return Path(path).read_text().splitlines()
+    except OSError:
+        return []
+
+
+def _mib(count: int) -> str:
+    return f"{count / MIB:.1f} MiB"

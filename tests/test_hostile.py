@@ -1,0 +1,421 @@
+"""Programs that mean harm, or merely do it: what the judge must find out about each, and what must not happen."""
+
+from __future__ import annotations
+
+import os
+import socket
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from judge import verdicts
+from judge.model import MIB, Limits, Run, StopReason, Verdict
+from judge.ports import Session
+from tests import cage
+
+pytestmark = pytest.mark.timeout(60)
+
+OLE, MLE, TLE, RE, JE, FINE = Verdict.OLE, Verdict.MLE, Verdict.TLE, Verdict.RE, Verdict.JE, None
+
+IGNORES_SIGXFSZ = """
+import os, signal
+signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+while True:
+    try: os.write(1, b"x" * 65536)
+    except OSError: pass
+"""
+TRUNCATES = """
+import os, signal
+signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+while True:
+    try: os.write(1, b"x" * 65536)
+    except OSError: os.ftruncate(1, 0); os.lseek(1, 0, 0)
+"""
+CLOSES_EARLY = """
+import os, time
+os.write(1, b"42")
+os.close(1); os.close(2)
+time.sleep(0.3)
+"""
+BIG_ANSWER = """
+import os
+for _ in range(100): os.write(1, b"x" * 2**20)
+"""
+BIG_STDERR = BIG_ANSWER.replace("write(1", "write(2")
+SOME_STDERR = """
+import os
+for _ in range(5): os.write(2, b"e" * 2**20)
+os.write(1, b"42")
+"""
+# A wrapper that starts the real program with vfork must not be charged for the memory of both while it does.
+STARTS_ANOTHER = """
+import subprocess, sys
+keep = bytearray(150 << 20)
+for at in range(0, len(keep), 4096): keep[at] = 1
+for _ in range(30): subprocess.run(["/bin/true"])
+print(42)
+"""
+FORKS_WITH_MUCH_MEMORY = """
+import os, time
+keep = bytearray(150 << 20)
+for at in range(0, len(keep), 4096): keep[at] = 1
+if os.fork() == 0:
+    time.sleep(0.3)
+    os._exit(0)
+os.wait()
+print(42)
+"""
+THREADS = """
+import threading, time
+def spin():
+    until = time.perf_counter() + 0.2
+    while time.perf_counter() < until: pass
+threads = [threading.Thread(target=spin) for _ in range(4)]
+[t.start() for t in threads]; [t.join() for t in threads]
+print(42)
+"""
+CHILD_OF_MUCH_MEMORY = """
+import os
+if os.fork() == 0:
+    keep = bytearray(b"x" * (200 << 20)); os._exit(0)
+if os.fork() == 0:
+    keep = bytearray(b"x" * (200 << 20)); import time; time.sleep(60)
+os.wait()
+keep = bytearray(b"x" * (200 << 20))
+"""
+DEEP = "def f(n): return f(n + 1)\nf(0)"
+
+# name, program, verdict of the run alone (FINE: the output decides), why it is stopped, most seconds it may take
+TABLE = [
+    ("sleeps", "import time; time.sleep(30)", TLE, StopReason.WALL, 2.5),
+    ("spins", "while True: pass", TLE, StopReason.CPU, 5.0),
+    ("400 MB hog", "x = bytearray(b'x' * (400 << 20)); print(len(x))", MLE, StopReason.MEMORY, 2.0),
+    ("3 GB hog", "x = bytearray(b'x' * (3 << 30)); print(len(x))", MLE, StopReason.MEMORY, 2.0),
+    ("hog in children", CHILD_OF_MUCH_MEMORY, MLE, StopReason.MEMORY, 2.0),
+    ("endless stdout", "while True: print('x' * 99)", OLE, "any", 2.0),
+    ("endless stderr", "import sys\nwhile True: sys.stderr.write('x' * 99)", OLE, "any", 2.0),
+    ("ignores SIGXFSZ", IGNORES_SIGXFSZ, OLE, StopReason.OUTPUT, 2.0),
+    ("truncates its output", TRUNCATES, (OLE, TLE), "any", 5.0),
+    ("100 MB answer", BIG_ANSWER, OLE, "any", 2.0),
+    ("100 MB stderr", BIG_STDERR, OLE, "any", 2.0),
+    ("5 MB stderr", SOME_STDERR, FINE, None, 2.0),
+    ("closes stdout early", CLOSES_EARLY, FINE, None, 2.0),
+    ("right answer, exit 3", "print(42); raise SystemExit(3)", RE, None, 2.0),
+    ("stops itself", "import os, signal; os.kill(os.getpid(), signal.SIGSTOP)", TLE, StopReason.WALL, 2.5),
+    ("stops its group", "import os, signal; os.killpg(0, signal.SIGSTOP)", TLE, StopReason.WALL, 2.5),
+    ("blocks on a read", "import os; r, w = os.pipe(); os.read(r, 1)", TLE, StopReason.WALL, 2.5),
+    ("endless recursion", DEEP, RE, None, 2.0),
+    ("kills itself", "import os; os.kill(os.getpid(), 11)", RE, None, 2.0),
+    ("threads", THREADS, FINE, None, 3.0),
+    ("starts another while large", STARTS_ANOTHER, FINE, None, 3.0),
+    ("forks while large", FORKS_WITH_MUCH_MEMORY, FINE, None, 3.0),
+]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def below_a_ceiling() -> Iterator[None]:
+    with cage.ceiling():
+        yield
+
+
+@pytest.fixture(scope="module", params=["full", "plain"])
+def session(request: pytest.FixtureRequest) -> Iterator[Session]:
+    opened = cage.sandbox(request.param).open(cage.confinement())
+    yield opened
+    opened.close()
+
+
+@pytest.fixture(scope="module")
+def full() -> Iterator[Session]:
+    opened = cage.sandbox("full").open(cage.confinement())
+    yield opened
+    opened.close()
+
+
+@pytest.mark.parametrize(
+    ("program", "verdict", "stopped_for", "seconds"), [row[1:] for row in TABLE], ids=[row[0] for row in TABLE]
+)
+def test_row(session: Session, program: str, verdict: object, stopped_for: object, seconds: float) -> None:
+    outcome = cage.python(session, program)
+
+    assert outcome.run.fault == ""
+    assert verdicts.of_run(outcome.run, cage.LIMITS) in (verdict if isinstance(verdict, tuple) else (verdict,))
+    if stopped_for is StopReason.CPU and outcome.run.waited_seconds > 0.5:
+        assert outcome.run.stopped_for in (StopReason.CPU, StopReason.WALL)  # others had the cores meanwhile
+    elif stopped_for != "any":
+        assert outcome.run.stopped_for is stopped_for
+    assert outcome.run.wall_seconds < seconds
+    assert outcome.left == 0
+    assert len(outcome.stdout) <= cage.LIMITS.output_bytes + 65536
+    if verdict is FINE:
+        assert outcome.stdout.strip() == b"42"
+
+
+class TestTime:
+    def test_cpu_is_that_of_all_threads_and_may_exceed_the_wall(self, session: Session) -> None:
+        code = "import os\n[os.fork() for _ in range(2)]\nfor _ in range(10**6): pass\ntry:\n while True: os.wait()\n"
+        outcome = cage.python(session, code + "except ChildProcessError: pass")
+
+        alone = cage.python(session, "for _ in range(10**6): pass")
+
+        assert outcome.run.exit_code == 0
+        assert outcome.run.cpu_seconds > 2 * alone.run.cpu_seconds
+
+    @pytest.mark.parametrize("limit", [0.05, 0.3, 0.7])
+    def test_fractional_limits_are_kept(self, session: Session, limit: float) -> None:
+        tight = Limits(cpu_seconds=limit, wall_seconds=10, memory_bytes=cage.LIMITS.memory_bytes, output_bytes=MIB)
+
+        outcome = cage.python(session, "while True: pass", limits=tight)
+
+        assert outcome.run.stopped_for is StopReason.CPU
+        assert limit < outcome.run.cpu_seconds < limit + 0.1
+
+    @pytest.mark.parametrize("limit", [0.05, 0.4])
+    def test_a_wall_limit_is_kept_to_the_millisecond_or_so(self, session: Session, limit: float) -> None:
+        tight = Limits(cpu_seconds=1, wall_seconds=limit, memory_bytes=cage.LIMITS.memory_bytes, output_bytes=MIB)
+
+        outcome = cage.run(session, "/bin/sh", "-c", "sleep 9", limits=tight)
+
+        assert (outcome.run.stopped_for, outcome.run.cpu_seconds < 0.05) == (StopReason.WALL, True)
+        assert limit <= outcome.run.wall_seconds < limit + 0.1
+
+    def test_a_program_that_many_flush_is_charged_what_is_shown(self, session: Session) -> None:
+        outcome = cage.python(session, "for n in range(100000): print(n, flush=True)")
+
+        assert outcome.run.exit_code == 0
+        assert outcome.run.cpu_seconds <= outcome.run.wall_seconds + 0.01
+
+
+class TestStreams:
+    def test_exits_before_it_has_read_50_mb(self, session: Session) -> None:
+        outcome = cage.python(session, "print(42)", stdin=b"1 " * (25 << 20))
+
+        assert (outcome.run.exit_code, outcome.stdout) == (0, b"42\n")
+
+    def test_prints_10_mb_before_it_reads_10_mb(self, session: Session) -> None:
+        wide = Limits(cpu_seconds=2, wall_seconds=5, memory_bytes=256 * MIB, output_bytes=16 * MIB)
+        code = "import os, sys\nos.write(1, b'x' * (10 << 20))\nprint(len(sys.stdin.read()))"
+        with_room = cage.sandbox("full").open(cage.confinement(wide))
+
+        outcome = cage.python(with_room, code, stdin=b"y" * (10 << 20), limits=wide)
+        with_room.close()
+
+        assert (outcome.run.exit_code, len(outcome.stdout)) == (0, (10 << 20) + 9)
+
+    def test_dev_stdin_and_dev_stdout_can_be_opened(self, session: Session) -> None:
+        code = "open('/dev/stdout', 'w').write(open('/dev/stdin').read())"
+
+        outcome = cage.python(session, code, stdin=b"over and out")
+
+        assert (outcome.stdout, outcome.run.stderr) == (b"over and out", "")
+
+    def test_the_input_file_can_be_neither_changed_nor_found(self, session: Session, tmp_path: Path) -> None:
+        test = tmp_path / "1.in"
+        test.write_bytes(b"precious")
+        test.chmod(0o666)
+        tmp_path.chmod(0o777)
+        code = (
+            "import os\nprint(os.readlink('/proc/self/fd/0'))\n"
+            "fd = os.open('/proc/self/fd/0', os.O_RDWR)\nos.write(fd, b'x')"
+        )
+
+        outcome = cage.python(session, code, stdin=test)
+
+        assert test.read_bytes() == b"precious"
+        assert b"1.in" not in outcome.stdout
+        assert "Operation not permitted" in outcome.run.stderr
+
+    def test_stderr_is_told_from_its_end_in_whole_characters(self, session: Session) -> None:
+        code = "import sys; sys.stderr.buffer.write('가'.encode() * 9999 + b'end'); sys.exit(1)"
+
+        outcome = cage.python(session, code)
+
+        assert outcome.run.error_bytes == 3 * 9999 + 3
+        assert outcome.run.stderr.startswith("가가")
+        assert outcome.run.stderr.endswith("가end")
+
+    def test_the_output_limit_ends_a_program_by_its_signal(self, session: Session) -> None:
+        code = "import os\nwhile True: os.write(1, b'x' * 4096)"  # no interpreter in the way: the default action
+        shell = cage.run(session, "/bin/sh", "-c", "exec cat /dev/zero")
+        outcome = cage.python(session, code)
+
+        assert shell.run.signal in ("SIGXFSZ", "SIGKILL")
+        assert (shell.run.output_bytes, outcome.run.output_bytes) == (cage.LIMITS.output_bytes + 65536,) * 2
+
+    def test_a_closed_pipe_ends_a_program_by_its_signal(self, session: Session) -> None:
+        outcome = cage.run(session, "/bin/sh", "-c", "cat /proc/self/status; kill -PIPE $$")
+
+        assert outcome.run.signal == "SIGPIPE"
+        masks = dict(line.split(b":\t") for line in outcome.stdout.splitlines() if line.startswith(b"Sig"))
+        assert int(masks[b"SigIgn"], 16) & ~(0b11 << 31) == 0  # 32 and 33 are the C library's own
+        assert int(masks[b"SigBlk"], 16) == 0
+
+
+class TestProtection:
+    """What only `full` and, of files and sockets, `landlock` promise."""
+
+    def test_no_path_is_writable(self, full: Session) -> None:
+        code = """
+import os
+tried = 0
+for folder, folders, files in os.walk("/"):
+    if folder.startswith("/proc"):
+        folders.clear()
+        continue
+    tried += 1
+    try:
+        os.close(os.open(os.path.join(folder, "new"), os.O_CREAT | os.O_WRONLY))
+        print("created in", folder)
+    except OSError: pass
+    for name in files[:3]:
+        path = os.path.join(folder, name)
+        try:
+            if not os.path.islink(path) and not path.startswith("/dev/") and os.path.isfile(path):
+                os.close(os.open(path, os.O_WRONLY))
+                print("opened", path)
+        except OSError: pass
+print(tried > 100)
+"""
+        patient = Limits(cpu_seconds=20, wall_seconds=40, memory_bytes=256 * MIB, output_bytes=MIB)
+
+        assert cage.python(full, code, limits=patient).stdout == b"True\n"
+
+    def test_the_answer_file_is_not_there(self, tmp_path: Path) -> None:
+        package = tmp_path / "package"
+        package.mkdir()
+        answer = package / "1.ans"
+        answer.write_text("42")
+        program = package / "solution"
+        program.mkdir()
+        (program / "main.py").write_text(
+            "import os, sys\nprint(os.listdir(os.path.dirname(os.path.dirname(sys.argv[1]))))\n"
+            "print(open(sys.argv[2]).read())"
+        )
+        session = cage.sandbox("full").open(cage.confinement(readable=(program,)))
+
+        outcome = cage.run(session, cage.PYTHON, str(program / "main.py"), str(program / "main.py"), str(answer))
+        session.close()
+
+        assert outcome.stdout == b"['solution']\n"
+        assert "FileNotFoundError" in outcome.run.stderr
+
+    @pytest.mark.parametrize("level", ["full", "landlock"])
+    def test_the_answer_file_cannot_be_read(self, level: str, tmp_path: Path) -> None:
+        answer = tmp_path / "1.ans"
+        answer.write_text("42")
+        answer.chmod(0o644)
+        session = cage.sandbox(level).open(cage.confinement())
+
+        outcome = cage.python(session, "import sys; print(open(sys.argv[1]).read())", str(answer))
+        session.close()
+
+        assert (outcome.run.exit_code, outcome.stdout) == (1, b"")
+
+    @pytest.mark.parametrize("level", ["full", "landlock"])
+    @pytest.mark.parametrize("family", ["AF_INET", "AF_INET6", "AF_UNIX", "AF_NETLINK"])
+    def test_no_socket_can_be_made(self, level: str, family: str) -> None:
+        session = cage.sandbox(level).open(cage.confinement())
+
+        outcome = cage.python(session, f"import socket; socket.socket(socket.{family}, socket.SOCK_DGRAM)")
+        session.close()
+
+        assert "PermissionError" in outcome.run.stderr
+
+    def test_nobody_is_on_the_network_even_without_the_filter(
+        self, full: Session, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        from judge.sandboxes import seccomp  # noqa: PLC0415
+
+        def missing() -> int:
+            raise seccomp.Unavailable("not here")
+
+        monkeypatch.setattr(seccomp, "as_descriptor", missing)
+        session = cage.sandbox("full").open(cage.confinement())
+        with socket.create_server(("127.0.0.1", 0)) as server:
+            code = f"import socket; socket.create_connection(('127.0.0.1', {server.getsockname()[1]}), 1)"
+            outcome = cage.python(session, code)
+        session.close()
+
+        assert outcome.run.exit_code == 1
+        assert "refused" in outcome.run.stderr or "unreachable" in outcome.run.stderr
+
+    def test_the_launcher_survives_every_signal(self, full: Session) -> None:
+        code = """
+import os
+for number in range(1, 65):
+    try: os.kill(1 if os.getppid() == 1 else os.getpid(), number)  # never the machine's own process 1
+    except OSError: pass
+if os.getppid() == 1:  # in a namespace of its own, where -1 means nobody but the launcher
+    try: os.kill(-1, 9)
+    except ProcessLookupError: pass
+print(os.getppid())
+"""
+        outcome = cage.python(full, code)
+
+        assert (outcome.run.fault, outcome.stdout) == ("", b"1\n")
+        assert cage.python(full, "print(42)").stdout == b"42\n"
+
+    def test_the_launcher_cannot_be_looked_into(self, full: Session) -> None:
+        code = """
+import os
+for name in ("mem", "environ", "maps", "fd/3", "root"):
+    try: print(name, os.open(f"/proc/1/{name}", os.O_RDWR if name == "mem" else os.O_RDONLY))
+    except OSError: pass
+"""
+        assert cage.python(full, code).stdout == b""
+
+    def test_no_privileges_and_no_new_ones(self, session: Session) -> None:
+        code = "import os; print(os.getuid() == 0, open('/proc/self/status').read())"
+
+        text = cage.python(session, code).stdout.decode()
+
+        assert text.startswith("False")
+        assert "NoNewPrivs:\t1" in text
+        assert "CapEff:\t0000000000000000" in text
+        assert "CapPrm:\t0000000000000000" in text
+
+    @pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root itself has no second level here")
+    def test_no_new_namespace(self, full: Session) -> None:
+        assert cage.run(full, "/usr/bin/unshare", "-U", "true").run.exit_code != 0
+
+
+class TestTheJudgeItself:
+    def test_a_program_that_kills_the_launcher_is_our_fault_and_leaves_nothing(self) -> None:
+        session = cage.sandbox("plain").open(cage.confinement())
+        code = "import os, time\nparent = os.getppid()\nif os.fork() == 0: os.setsid()\nelse: os.kill(parent, 9)\n"
+        code += "time.sleep(60)"
+
+        outcome = cage.python(session, code)
+
+        assert verdicts.of_run(outcome.run, cage.LIMITS) is JE
+        assert "launcher" in outcome.run.fault
+        assert outcome.left == 0
+        assert cage.python(session, "print(42)").stdout == b"42\n"
+        session.close()
+
+    def test_a_program_that_stops_the_launcher_is_found_out(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        from judge.sandboxes import session as sessions  # noqa: PLC0415
+
+        monkeypatch.setattr(sessions, "_GRACE", 0.5)
+        session = cage.sandbox("plain").open(cage.confinement())
+        short = Limits(cpu_seconds=1, wall_seconds=0.3, memory_bytes=256 * MIB, output_bytes=MIB)
+
+        outcome = cage.python(session, "import os, time\nos.kill(os.getppid(), 19); time.sleep(60)", limits=short)
+
+        assert "did not answer" in outcome.run.fault
+        assert outcome.left == 0
+        session.close()
+
+    @pytest.mark.parametrize("command", ["/nowhere/program", "/etc", "relative"])
+    def test_what_cannot_be_started_is_our_fault(self, session: Session, command: str) -> None:
+        outcome = cage.run(session, command)
+
+        assert command in outcome.run.fault
+        assert outcome.run == Run(fault=outcome.run.fault)
+
+    def test_a_run_in_a_closed_session_is_our_fault(self) -> None:
+        session = cage.sandbox("plain").open(cage.confinement())
+        session.close()
+
+        assert "closed" in cage.python(session, "print(42)").run.fault
