@@ -52,6 +52,7 @@ class Words:
         values = {
             **{name: str(tool.path) for name, tool in self._kit.items()},
             "main": str(folder / self.main),
+            "stem": self.main.rpartition(".")[0],
             "folder": str(folder),
             "out": str(out_folder(self._entry)),
             "binary": str(out_folder(self._entry) / "main"),
