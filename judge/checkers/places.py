@@ -17,13 +17,17 @@ _PIECE = re.compile(rb"[^ \t\n\r\v\f]+|[ \t\n\r\v\f]+")
 _CONTINUATION = bytes(range(0x80, 0xC0))  # the bytes of a UTF-8 character after its first
 
 
-def token_at(path: Path, place: int | None) -> int | None:
-    """Where in the file the token starts that starts at `place` of the normal text; None stays None (no token)."""
+def token_at(path: Path, base: int, place: int | None) -> int | None:
+    """Where in the file the token starts that starts at `place` of the normal text, which was read from `base` on.
+
+    None stays None: no token.
+    """
     if place is None:
         return None
     with path.open("rb", buffering=0) as file:
+        file.seek(base)
         text = Text(file, letters(fold_case=False, blank_white=True), collapse=True)
-        at = 0
+        at = base
         while block := file.read(BLOCK):
             # A block adds at most its own length and one blank, so most blocks need no look at their tokens.
             if text.start + len(text.window) + len(block) + 1 >= place:
