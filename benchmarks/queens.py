@@ -155,9 +155,7 @@ def prediction(seconds: Seconds, n: int) -> float:
     return last * max(growth, EXPECTED_GROWTH)
 
 
-def race(
-    commands: dict[str, Command], sizes: list[int], repeats: int, budget: float
-) -> dict[str, Seconds]:
+def race(commands: dict[str, Command], sizes: list[int], repeats: int, budget: float) -> dict[str, Seconds]:
     """The median of the seconds of each method for each N that it can take."""
     medians: dict[str, Seconds] = {name: {} for name in commands}
     running = list(commands)
@@ -177,9 +175,7 @@ def race(
     return medians
 
 
-def table(
-    title: str, sizes: list[int], names: Iterable[str], cell: Callable[[str, int], str]
-) -> str:
+def table(title: str, sizes: list[int], names: Iterable[str], cell: Callable[[str, int], str]) -> str:
     """A table in Markdown with a row for each method and a column for each N."""
     lines = [
         f"| {title} | " + " | ".join(map(str, sizes)) + " |",
@@ -256,10 +252,7 @@ def curves(scale: Scale, medians: dict[str, Seconds]) -> Iterator[str]:
 
 def plot(medians: dict[str, Seconds]) -> str:
     """A picture in SVG: seconds on a logarithmic scale over N, a curve for each method."""
-    shown = {
-        name: {n: value for n, value in seconds.items() if n != START}
-        for name, seconds in medians.items()
-    }
+    shown = {name: {n: value for n, value in seconds.items() if n != START} for name, seconds in medians.items()}
     values = [value for seconds in shown.values() for value in seconds.values()]
     scale = Scale(
         sizes=sorted(set().union(*shown.values())),

@@ -76,10 +76,7 @@ def edges(node: Node) -> Iterator[str]:
 def mark(node: Node, n: int) -> Iterator[str]:
     x, y, r = node.x, node.y, RADIUS
     if not node.feasible:
-        yield (
-            f'<path d="M{x - 4:.1f} {y - 4:.1f}l8 8m0 -8l-8 8" stroke="{ATTACKED}"'
-            ' stroke-width="1.8"/>'
-        )
+        yield (f'<path d="M{x - 4:.1f} {y - 4:.1f}l8 8m0 -8l-8 8" stroke="{ATTACKED}" stroke-width="1.8"/>')
     else:
         full = len(node.queens) == n
         fill, ink = (ANSWER, "white") if full else ("white", PLACED)

@@ -3,6 +3,7 @@
 import importlib.util
 import io
 import itertools
+import os
 import subprocess
 import sys
 from array import array
@@ -38,17 +39,12 @@ def load(path: Path) -> ModuleType:
 
 
 def run(path: Path, text: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-I", "-S", path], input=text, capture_output=True, text=True, timeout=60
-    )
+    return subprocess.run([sys.executable, "-I", "-S", path], input=text, capture_output=True, text=True, timeout=60)
 
 
 def peaceful(queens: tuple[int, ...]) -> bool:
     """Whether no queen attacks another, from the definition; one queen in each row."""
-    return all(
-        c != d and abs(c - d) != s - r
-        for (r, c), (s, d) in itertools.combinations(enumerate(queens), 2)
-    )
+    return all(c != d and abs(c - d) != s - r for (r, c), (s, d) in itertools.combinations(enumerate(queens), 2))
 
 
 count = load(SOLUTIONS / "count.py")
@@ -122,8 +118,7 @@ def test_transposed_turns_rows_of_bits_into_columns(given_boards: tuple[str, lis
     typecode, boards = given_boards
     sets = count.transposed(array(typecode, boards))
     assert sets == [
-        sum((board >> bit & 1) << i for i, board in enumerate(boards))
-        for bit in range(8 * array(typecode).itemsize)
+        sum((board >> bit & 1) << i for i, board in enumerate(boards)) for bit in range(8 * array(typecode).itemsize)
     ]
 
 
@@ -208,9 +203,7 @@ def test_list_refuses_until_it_has_a_size_and_reads_no_more_lines(
 def test_list_prints_refusals_and_the_line_without_an_answer() -> None:
     result = run(SOLUTIONS / "list.py", "0\n-2\n3\n")
     assert result.returncode == 0
-    assert result.stdout == (
-        "N is less than one.\n" * 2 + "There is no answer to the n-queen problem.\n"
-    )
+    assert result.stdout == ("N is less than one.\n" * 2 + "There is no answer to the n-queen problem.\n")
     assert result.stderr == ""
 
 
@@ -235,10 +228,8 @@ def test_list_prompts_on_a_terminal_only_and_on_standard_error() -> None:
     import pty
 
     parent, child = pty.openpty()
-    with open(parent, "wb", buffering=0) as keyboard:
+    with os.fdopen(parent, "wb", buffering=0) as keyboard:
         keyboard.write(b"0\n1\n")
-        result = subprocess.run(
-            [sys.executable, SOLUTIONS / "list.py"], stdin=child, capture_output=True, text=True
-        )
+        result = subprocess.run([sys.executable, SOLUTIONS / "list.py"], stdin=child, capture_output=True, text=True)
     assert result.stdout == "N is less than one.\nList[0] = {0}\n"
     assert result.stderr == "Enter N: Enter N: "
