@@ -21,6 +21,7 @@ from types import TracebackType
 import msgspec
 
 from judge import formats, registry, sandboxes, selection, toolbox
+from judge.adapters import adapted
 from judge.build import Builder, default_folder
 from judge.calibration import Calibration, calibrate
 from judge.errors import UsageError
@@ -105,7 +106,7 @@ class Judge:
                 return known
         if not wanted.exists():
             raise UsageError("there is no such solution", Path(path))
-        program = Program(path=Path(path), language=self.settings.language)
+        program = adapted(problem, Program(path=Path(path), language=self.settings.language))
         return Submission(name=self._name(Path(path)), program=program, expectation=ACCEPTED)
 
     # Judging
