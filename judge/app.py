@@ -11,17 +11,22 @@ from __future__ import annotations
 
 import os
 import platform
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import ExitStack
 from functools import cached_property
 from importlib.metadata import version
 from pathlib import Path
 from types import TracebackType
 
-from judge import formats, registry, sandboxes, selection
+import msgspec
+
+from judge import formats, registry, sandboxes, selection, toolbox
 from judge.build import Builder, default_folder
+from judge.calibration import Calibration, calibrate
 from judge.errors import UsageError
 from judge.executors import ThreadExecutor
+from judge.graders import own_grader
+from judge.inspection import Inspector
 from judge.model import (
     ACCEPTED,
     Build,
@@ -29,8 +34,11 @@ from judge.model import (
     Case,
     CaseResult,
     Host,
+    Interaction,
+    Limits,
     Loaded,
     PackageReport,
+    Probe,
     Problem,
     Program,
     Report,
@@ -39,9 +47,11 @@ from judge.model import (
 )
 from judge.pipeline import Order, Pipeline, Silent, Tools
 from judge.ports import Checker, CheckerContext, Observer, PackageObserver
+from judge.sandboxes.doctor import probes as sandbox_probes
+from judge.scoring import Grader
 from judge.sessions import Sessions
 from judge.settings import Settings, as_set
-from judge.verify import Inspector
+from judge.verify import Verifier
 from judge.workspace import find_root
 
 
@@ -67,6 +77,7 @@ class Judge:
             Builder(self._sandbox, default_folder() if self.settings.cache else None)
         )
         self._checkers: dict[Path, Checker] = {}
+        self._measured: dict[Path, Calibration] = {}
 
     def __enter__(self) -> Judge:
         return self
@@ -117,23 +128,23 @@ class Judge:
 
     def verify(self, words: Sequence[str] = (), observer: PackageObserver | None = None) -> None:
         """Judges whole packages (none named: all of the kit's). What came of it is in `summary`."""
+        verifier = self._verifier(observer or Silent())
         for folder in self._package_folders(words):
             loaded = formats.load(folder)
-            found = list(loaded.diagnostics)
             if loaded.problem is not None:
-                found += self._inspector().inspect(loaded.problem)
-            package = PackageReport(problem=folder.name, unreadable=bool(loaded.errors), diagnostics=tuple(found))
-            self._packages.append(package)
-            if observer is not None:
-                observer.package(package)
-            if loaded.problem is not None:
-                problem = as_set(self.settings, loaded.problem)
-                orders = [self._order(problem, submission) for submission in problem.submissions]
-                self._reports.extend(self._pipeline(observer).reports(orders))
+                loaded = msgspec.structs.replace(loaded, problem=as_set(self.settings, loaded.problem))
+            for report in verifier.verify(folder.resolve().name, loaded):
+                self._keep(report)
 
     def summary(self) -> Summary:
         """Everything that `run` and `verify` found out so far."""
         return Summary(host=self.host, reports=tuple(self._reports), packages=tuple(self._packages))
+
+    def _keep(self, report: Report | PackageReport) -> None:
+        if isinstance(report, Report):
+            self._reports.append(report)
+        else:
+            self._packages.append(report)
 
     @cached_property
     def host(self) -> Host:
@@ -144,6 +155,21 @@ class Judge:
             version=version("judge"),
             notes=self._sandbox.notes,
         )
+
+    def probes(self) -> Iterator[Probe]:
+        """Everything that this machine can be asked to enforce, measure or run, tried."""
+        yield from sandbox_probes(self.settings.sandbox)
+        yield from toolbox.probes()
+
+    def catalogue(self) -> list[tuple[Problem, list[str]]]:
+        """The kit's problems that can be read, each with the names of its solutions."""
+        root = selection.need_root(self.root)
+        loaded = ((folder, formats.load(folder).problem) for folder in selection.packages(root))
+        return [
+            (problem, [path.name for path in selection.solutions_of_problem(folder.name, root)])
+            for folder, problem in loaded
+            if problem is not None
+        ]
 
     # How
 
@@ -164,9 +190,7 @@ class Judge:
         chosen = (*words, *filter(None, [self.settings.problem]))
         if chosen:
             return tuple(selection.package_folder(word, self.root) for word in chosen)
-        if self.root is None:
-            raise UsageError("name a problem package, or go to a folder that holds 'solutions' and 'testcases'")
-        return selection.packages(self.root)
+        return selection.packages(selection.need_root(self.root))
 
     def _plain_problem(self, folder: Path) -> Problem:
         loaded = formats.load_plain(folder, answers_needed=self.settings.checker is None)
@@ -174,7 +198,46 @@ class Judge:
 
     def _order(self, problem: Problem, submission: Submission, cases: Sequence[Case] | None = None) -> Order:
         chosen = selection.chosen_cases(problem, self.settings.cases) if cases is None else tuple(cases)
-        return Order(problem=problem, submission=submission, cases=chosen, limits=problem.limits)
+        return Order(problem=problem, submission=submission, cases=chosen, limits=self._limits(problem))
+
+    def _limits(self, problem: Problem) -> Limits:
+        """The limits a problem states; the time limit is measured, once, where it states none."""
+        if problem.time.stated is not None:
+            return problem.limits
+        if problem.folder not in self._measured:
+            self._measured[problem.folder] = self._calibrate(problem)
+        measured = self._measured[problem.folder]
+        if measured.limits is None:
+            raise UsageError(f"{measured.fault}; give one with --time-limit", problem.folder)
+        return measured.limits
+
+    def _calibrate(self, problem: Problem) -> Calibration:
+        def measure(submissions: Sequence[Submission]) -> Sequence[Report]:
+            return tuple(self._judged(problem, submissions, problem.limits, Silent()))
+
+        return calibrate(problem, measure, self._grader(problem))
+
+    def _judged(
+        self, problem: Problem, submissions: Iterable[Submission], limits: Limits, observer: Observer
+    ) -> Iterator[Report]:
+        cases = selection.chosen_cases(problem, self.settings.cases)
+        return self._pipeline(observer).reports(
+            Order(problem=problem, submission=submission, cases=cases, limits=limits) for submission in submissions
+        )
+
+    def _verifier(self, observer: PackageObserver) -> Verifier:
+        return Verifier(
+            inspector=self._inspector(),
+            judge=lambda problem, submissions, limits: self._judged(problem, submissions, limits, observer),
+            calibrate=self._calibrate,
+            observer=observer,
+        )
+
+    def _grader(self, problem: Problem) -> Grader:
+        return own_grader(problem, self._build_helper, self._sessions)
+
+    def _build_helper(self, problem: Problem, program: Program) -> Build:
+        return self._builder.build(program, BuildOptions.validator(problem))
 
     def _pipeline(self, observer: Observer | None = None) -> Pipeline:
         tools = Tools(
@@ -183,6 +246,7 @@ class Judge:
             build=self._build,
             mode=lambda problem: registry.find("judge.modes", problem.interaction),
             checker=self._checker,
+            grader=self._grader,
         )
         return Pipeline(tools=tools, observer=observer or Silent(), fail_fast=self.settings.fail_fast)
 
@@ -190,11 +254,13 @@ class Judge:
         return Inspector(
             executor=ThreadExecutor(self.jobs),
             sessions=self._sessions,
-            build=lambda problem, program: self._builder.build(program, BuildOptions.validator(problem)),
+            build=self._build_helper,
             checker=self._checker,
         )
 
     def _build(self, order: Order) -> Build:
+        if order.problem.interaction is Interaction.SUBMIT_ANSWER:
+            return Build(ok=True, language="answer")
         return self._builder.build(order.submission.program, BuildOptions.submission(order.problem, order.limits))
 
     def _checker(self, problem: Problem) -> Checker:
@@ -213,7 +279,7 @@ class Judge:
 
 
 def readable(loaded: Loaded) -> Problem:
-    """The problem, or UsageError with every error there is."""
-    if loaded.problem is None or loaded.errors:
+    """The problem, or UsageError with every error there is. Breaches that leave verdicts true are for `verify`."""
+    if loaded.problem is None:
         raise UsageError("\n".join(str(error) for error in loaded.errors) or "cannot be read")
     return loaded.problem

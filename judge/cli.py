@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 from collections.abc import Callable
 from functools import reduce
@@ -15,6 +16,7 @@ from judge.app import Judge
 from judge.errors import JudgeError, UsageError
 from judge.exitstatus import Status
 from judge.model import MIB
+from judge.reporters import tables
 from judge.reporters.console import Console
 from judge.reporters.json_report import schema_text
 from judge.settings import Settings
@@ -91,6 +93,26 @@ def schema() -> Status:
     return Status.AS_EXPECTED
 
 
+@cli.command("list")
+@click.option("--root", type=click.Path(exists=True, file_okay=False, path_type=Path), help="The kit's folder.")
+@click.option("--no-color", is_flag=True)
+def list_problems(root: Path | None, no_color: bool) -> Status:
+    """List the problems with their limits and solutions."""
+    with Judge(Settings(root=root)) as judge:
+        tables.problems(sys.stdout, not no_color, judge.catalogue())
+    return Status.AS_EXPECTED
+
+
+@cli.command()
+@click.option("--sandbox", type=click.Choice(["auto", "full", "landlock", "plain"]), default="auto")
+@click.option("--no-color", is_flag=True)
+def doctor(sandbox: str, no_color: bool) -> Status:
+    """Try what this machine can enforce and measure, and say what to install."""
+    with Judge(Settings(sandbox=sandbox)) as judge:
+        tables.doctor(sys.stdout, not no_color, judge.host, judge.probes())
+    return Status.AS_EXPECTED
+
+
 def settings_of(options: dict[str, Any]) -> Settings:
     """The typed settings; the words of the command line end here."""
 
@@ -135,7 +157,9 @@ def judge_and_report(judge: Judge, options: dict[str, Any], judging: Callable[[C
 
 
 def main() -> None:
-    """The console script."""
+    """The console script. Being told to end is being interrupted: what is running is cleaned up, results are shown."""
+    for polite in (signal.SIGTERM, signal.SIGHUP):
+        signal.signal(polite, signal.default_int_handler)
     try:
         status = cli.main(standalone_mode=False)
     except click.ClickException as error:

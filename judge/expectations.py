@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from judge.globs import matches
+from judge.globs import matches, matches_itself
 from judge.model import Expectation, Rule, Verdict
 
 RUN_TIME_ERRORS = (Verdict.RE, Verdict.MLE, Verdict.OLE)
@@ -58,11 +58,6 @@ def wants(expectation: Expectation, verdict: Verdict) -> bool:
     return any(covers(rule.required, verdict) for rule in expectation.rules)
 
 
-def matters(expectation: Expectation, case: str, verdict: Verdict) -> bool:
-    """Whether what is expected could depend on this verdict rather than AC on this case."""
-    return wants(expectation, verdict) or not permits(expectation, case, verdict)
-
-
 class _Outcome(NamedTuple):
     """What `objections` was given."""
 
@@ -93,13 +88,16 @@ def _objections(rule: Rule, outcome: _Outcome) -> Iterator[str]:
         yield f"no case{of} is {_listed(rule.required)} ({seen or 'none was run'})"
     if rule.overall and outcome.overall is not None and not covers(rule.overall, outcome.overall):
         yield f"is {outcome.overall} in the whole, where {_listed(rule.overall)} was expected"
-    yield from _score_objections(rule, outcome.score if rule.cases is None else outcome.group_scores.get(rule.cases))
+    if rule.cases is None:
+        yield from _score_objections(rule, "", outcome.score)
+    for group, score in outcome.group_scores.items():
+        if rule.cases is not None and matches_itself(rule.cases, group):
+            yield from _score_objections(rule, f" of {group}", score)
     if rule.message and not any(rule.message in outcome.messages.get(name, "") for name in mine):
         yield f"no judge message{of} contains `{rule.message}`"
 
 
-def _score_objections(rule: Rule, score: float | None) -> Iterator[str]:
-    of = "" if rule.cases is None else f" of {rule.cases}"
+def _score_objections(rule: Rule, of: str, score: float | None) -> Iterator[str]:
     if score is None:
         return
     if rule.score is not None and not rule.score[0] - _TOLERANCE <= score <= rule.score[1] + _TOLERANCE:

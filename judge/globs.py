@@ -23,6 +23,11 @@ def matches(pattern: str, name: str) -> bool:
     return _compiled(pattern).fullmatch(name) is not None
 
 
+def matches_itself(pattern: str, name: str) -> bool:
+    """Whether a glob matches a path as it stands, not by a folder above it."""
+    return re.fullmatch(_translate(pattern.rstrip("/")), name, re.DOTALL) is not None
+
+
 @lru_cache(maxsize=1024)
 def _compiled(pattern: str) -> re.Pattern[str]:
     return re.compile(_translate(pattern.rstrip("/")) + r"(?:/.*)?", re.DOTALL)

@@ -4,11 +4,12 @@ One stream of tasks, a case each, goes through the executor; the main thread tak
 workers, and gathers results. A submission's results come in case order, whatever order they were computed in, so the
 same cases decide every time.
 
-Three rules live here and nowhere else:
+Four rules live here and nowhere else:
 
 * A time-limit verdict that the machine's load may have caused is taken again, alone, at most twice, and the least CPU
   time counts - but only where it could change what is expected.
 * A submission that is expected to be too slow is stopped at its first case that is clearly over.
+* A case whose group has ended before it, or requires one that failed, is not run (see `scoring`).
 * With `fail_fast`, judging ends at the first thing that is not as expected.
 """
 
@@ -20,9 +21,11 @@ from itertools import groupby
 
 import msgspec
 
-from judge import expectations, verdicts
-from judge.model import Build, Case, CaseResult, Expectation, Limits, Problem, Report, Submission, Verdict
+from judge import expectations, scoring, verdicts
+from judge.decision import decide
+from judge.model import Build, Case, CaseResult, Limits, PackageReport, Problem, Report, Submission, Verdict
 from judge.ports import Checker, Executor, Lender, Mode, Observer, Trial
+from judge.scoring import Grader
 
 REPEATS = 2  # lonely runs after a doubtful one
 
@@ -46,10 +49,11 @@ class Tools:
     build: Callable[[Order], Build]
     mode: Callable[[Problem], Mode]
     checker: Callable[[Problem], Checker]
+    grader: Callable[[Problem], Grader]
 
 
 class Silent:
-    """An Observer that nobody watches."""
+    """A PackageObserver that nobody watches."""
 
     def started(self, problem: str, submission: Submission, cases: int = 0) -> None:
         pass
@@ -58,6 +62,9 @@ class Silent:
         pass
 
     def finished(self, report: Report) -> None:
+        pass
+
+    def package(self, report: PackageReport) -> None:
         pass
 
 
@@ -75,6 +82,7 @@ class Pipeline:
     observer: Observer = field(default_factory=Silent)
     fail_fast: bool = False
     _stopped: set[Trial] = field(default_factory=set)
+    _before: dict[Trial, dict[str, Verdict]] = field(default_factory=dict)  # what is settled so far, by case
 
     def reports(self, orders: Iterable[Order]) -> Iterator[Report]:
         """A report for each order. Closing the iterator ends what has not begun."""
@@ -106,10 +114,13 @@ class Pipeline:
                 sessions=self.tools.sessions,
                 checker=self.tools.checker(order.problem),
             )
+            self._before[trial] = {}
             yield _Task(trial=trial, case=None)
             for case in trial.cases:
                 if trial in self._stopped:
                     break
+                if not scoring.wanted(trial.problem.groups, case.name, self._before[trial]):
+                    continue
                 yield _Task(trial=trial, case=case)
 
     def _judge(self, task: _Task) -> tuple[Trial, CaseResult | None]:
@@ -120,21 +131,25 @@ class Pipeline:
     def _conclude(self, trial: Trial, results: Iterable[CaseResult]) -> Report:
         kept: list[CaseResult] = []
         for raw in results:
+            if not scoring.wanted(trial.problem.groups, raw.case.name, self._before[trial]):
+                continue
             result = self._settled(trial, raw)
             kept.append(result)
+            self._before[trial][result.case.name] = result.verdict
             self.observer.judged(result)
             if self._enough(trial, result):
                 self._stopped.add(trial)
                 break
-        return report_of(trial, tuple(kept))
+        grader = self.tools.grader(trial.problem)
+        return decide(
+            trial.problem, trial.submission, build=trial.build, limits=trial.limits, results=kept, grader=grader
+        )
 
     def _settled(self, trial: Trial, result: CaseResult) -> CaseResult:
         """The result, or a better one of lonely runs where the machine's load may have spoilt it."""
         best = result
         for repeat in range(1, REPEATS + 1):
-            if not (best.verdict is Verdict.TLE and verdicts.doubtful(best.run, trial.limits)):
-                break
-            if not expectations.matters(trial.submission.expectation, best.case.name, Verdict.TLE):
+            if not _worth_repeating(trial, best):
                 break
             _, again = self.tools.executor.alone(self._judge, _Task(trial=trial, case=best.case))
             if again is None:
@@ -148,36 +163,19 @@ class Pipeline:
         expected = trial.submission.expectation
         if self.fail_fast and not expectations.permits(expected, result.case.name, result.verdict):
             return True
-        too_slow = result.verdict is Verdict.TLE and verdicts.clearly_over(
-            result.run, trial.limits, trial.problem.time.limit_to_tle
-        )
-        return too_slow and expectations.wants(expected, Verdict.TLE)
+        return _clearly_too_slow(trial, result) and expectations.wants(expected, Verdict.TLE)
 
 
-def report_of(trial: Trial, results: tuple[CaseResult, ...]) -> Report:
-    """The decision on one submission."""
-    verdict = _verdict(trial.build, results)
-    return Report(
-        problem=trial.problem,
-        submission=trial.submission,
-        build=trial.build,
-        limits=trial.limits,
-        results=results,
-        verdict=verdict,
-        objections=() if verdict is None else _objections(trial.submission.expectation, verdict, results),
-    )
+def _worth_repeating(trial: Trial, result: CaseResult) -> bool:
+    """Whether a lonely run could take the verdict back, and what is expected depends on it."""
+    if result.verdict is not Verdict.TLE or not verdicts.doubtful(result.run, trial.limits):
+        return False
+    expected = trial.submission.expectation
+    if not expectations.permits(expected, result.case.name, Verdict.TLE):
+        return True
+    return expectations.wants(expected, Verdict.TLE) and not _clearly_too_slow(trial, result)
 
 
-def _verdict(build: Build, results: tuple[CaseResult, ...]) -> Verdict | None:
-    if build.missing:
-        return None
-    return verdicts.of_submission(result.verdict for result in results) if build.ok else Verdict.CE
-
-
-def _objections(expectation: Expectation, verdict: Verdict, results: tuple[CaseResult, ...]) -> tuple[str, ...]:
-    return expectations.objections(
-        expectation,
-        {result.case.name: result.verdict for result in results},
-        messages={result.case.name: result.check.message for result in results if result.check is not None},
-        overall=verdict,
-    )
+def _clearly_too_slow(trial: Trial, result: CaseResult) -> bool:
+    margin = trial.problem.time.limit_to_tle
+    return result.verdict is Verdict.TLE and verdicts.clearly_over(result.run, trial.limits, margin)

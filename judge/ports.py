@@ -100,6 +100,27 @@ class KeepsFeedback(Protocol):
         """A checker for all passes of one case, one after the other, in one thread."""
 
 
+@dataclass(frozen=True, kw_only=True)
+class Seat:
+    """A checker's program about to talk with a submission: its session, what it runs there, what is made of it.
+
+    `job` has the validation limits; its standard input and output are for `Sandbox.run_pair` to replace. `found` reads
+    the run's end and the feedback that the program left.
+    """
+
+    session: Session
+    job: Job
+    found: Callable[[Run], CheckResult]
+
+
+@runtime_checkable
+class Interlocutor(Protocol):
+    """A checker that talks with the submission while it runs, in place of looking at its output."""
+
+    def seat(self, case: Case) -> AbstractContextManager[Seat]:
+        """A seat for one conversation. In a multi-pass problem, ask the checker that `passes` gives."""
+
+
 class Builder(Protocol):
     """Makes programs ready to run."""
 
@@ -124,7 +145,9 @@ CheckerFactory = Callable[[CheckerContext], Checker]
 
 
 class Lender(Protocol):
-    """Lends out sessions, confined as asked."""
+    """Lends out sessions of one sandbox, confined as asked."""
+
+    sandbox: Sandbox
 
     def lease(self, confinement: Confinement) -> AbstractContextManager[Session]:
         """A session for the time of a block."""

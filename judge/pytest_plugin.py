@@ -1,6 +1,6 @@
 """A pytest plug-in: a folder with a `problem.yaml` becomes test items, judged as on the command line.
 
-    testcases/count                              the package
+    testcases/count/problem.yaml                 the package
       solutions/count.py                         a submission of it
         secret/08-eight                          an item: accepted, or a failure that says why
       submissions/wrong_answer/one_diagonal.py
@@ -33,7 +33,7 @@ class NotAsExpectedError(Exception):
 
 
 def pytest_collect_directory(path: Path, parent: pytest.Collector) -> pytest.Collector | None:
-    return PackageNode.from_parent(parent, path=path) if is_package(path) else None
+    return PackageFolder.from_parent(parent, path=path) if is_package(path) else None
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:
@@ -48,13 +48,20 @@ def judge_of(config: pytest.Config) -> Judge:
     return config.stash[JUDGE]
 
 
-class PackageNode(pytest.Directory):
-    """A problem package."""
+class PackageFolder(pytest.Directory):
+    """The folder of a package: nothing in it is a test but the package itself, whatever its programs are called."""
+
+    def collect(self) -> Iterable[pytest.Item | pytest.Collector]:
+        yield PackageNode.from_parent(self, path=self.path / "problem.yaml")
+
+
+class PackageNode(pytest.File):
+    """A problem package. A file, so that pytest can take the id of an item below it as an argument."""
 
     def collect(self) -> Iterable[pytest.Item | pytest.Collector]:
         judge = judge_of(self.config)
         try:
-            problem = judge.problem(self.path)
+            problem = judge.problem(self.path.parent)
         except UsageError as error:
             raise self.CollectError(str(error)) from None
         own = () if judge.root is None else solutions_of_problem(problem.id, judge.root)

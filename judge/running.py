@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from judge.model import Build, Confinement, Job, Limits, Run
-from judge.ports import Lender
+from judge.ports import Lender, Session
 from judge.workspace import Capture, capture
 
 
@@ -30,21 +30,31 @@ def captured(
 ) -> Iterator[tuple[Run, Capture]]:
     """Runs `command` with `source` as standard input, stopped at `kill`; gives the facts and its standard output."""
     with capture("stdout") as stdout, capture("stderr") as stderr:
-        stdin = os.open(source, os.O_RDONLY | os.O_CLOEXEC)
-        try:
-            with lender.lease(confined) as session:
-                facts = session.run(
-                    Job(
-                        command=command,
-                        stdin=stdin,
-                        stdout=stdout.fd,
-                        stderr=stderr.fd,
-                        cpu_seconds=kill.cpu_seconds,
-                        wall_seconds=kill.wall_seconds,
-                        memory_bytes=kill.memory_bytes,
-                        output_bytes=kill.output_bytes,
-                    )
-                )
-        finally:
-            os.close(stdin)
+        with lender.lease(confined) as session:
+            facts = run_in(session, command, source, (stdout, stderr), kill)
         yield facts, stdout
+
+
+def run_in(
+    session: Session, command: tuple[str, ...], source: Path, caught: tuple[Capture, Capture], kill: Limits
+) -> Run:
+    """Runs `command` in a session, with `source` as standard input and its output and errors in `caught`."""
+    stdin = os.open(source, os.O_RDONLY | os.O_CLOEXEC)
+    try:
+        return session.run(job_of(command, (stdin, caught[0].fd, caught[1].fd), kill))
+    finally:
+        os.close(stdin)
+
+
+def job_of(command: tuple[str, ...], streams: tuple[int, int, int], kill: Limits) -> Job:
+    """One run with these standard streams, stopped at `kill`."""
+    return Job(
+        command=command,
+        stdin=streams[0],
+        stdout=streams[1],
+        stderr=streams[2],
+        cpu_seconds=kill.cpu_seconds,
+        wall_seconds=kill.wall_seconds,
+        memory_bytes=kill.memory_bytes,
+        output_bytes=kill.output_bytes,
+    )

@@ -22,6 +22,15 @@ def package_folder(word: str, root: Path | None) -> Path:
     raise UsageError(f"there is no problem '{word}'{known}", None if root is None else root / TESTCASES)
 
 
+def need_root(root: Path | None) -> Path:
+    """The kit's root, or UsageError."""
+    if root is None:
+        raise UsageError(
+            f"there is no kit here; go to a folder that holds '{SOLUTIONS}' and '{TESTCASES}', or give --root"
+        )
+    return root
+
+
 def packages(root: Path) -> tuple[Path, ...]:
     """All problem packages of a kit, by id."""
     return tuple(sorted(path for path in (root / TESTCASES).iterdir() if path.is_dir() and path.name[0] != "."))
@@ -34,9 +43,7 @@ def is_package(path: Path) -> bool:
 def solutions_for(words: Sequence[str], root: Path | None) -> tuple[Path, ...]:
     """The solutions that the targets of `run` name, in order, each once. No word: all of the kit's."""
     if not words:
-        if root is None:
-            raise UsageError(f"name a solution, or go to a folder that holds '{SOLUTIONS}' and '{TESTCASES}'")
-        return solutions_in(root / SOLUTIONS)
+        return solutions_in(need_root(root) / SOLUTIONS)
     found: dict[Path, None] = {}
     for word in words:
         found.update(dict.fromkeys(_solutions_of(word, root)))

@@ -42,7 +42,10 @@ def as_set(settings: Settings, problem: Problem) -> Problem:
         settings.memory_bytes or own.memory_bytes,
         settings.output_bytes or own.output_bytes,
     )
-    problem = msgspec.structs.replace(problem, limits=limits)
+    time = problem.time
+    if settings.cpu_seconds is not None:
+        time = msgspec.structs.replace(time, stated=settings.cpu_seconds)
+    problem = msgspec.structs.replace(problem, limits=limits, time=time)
     chosen = chosen_comparing(settings)
     if chosen is None:
         return problem

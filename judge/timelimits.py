@@ -17,24 +17,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from msgspec import Struct
 
 from judge.globs import matches
-from judge.model import Expectation, LimitUse, Rule, TimeRule
+from judge.model import Bounds, Expectation, Headroom, LimitUse, Rule, TimeRule, Timing
 
 _SLACK = 1e-9  # 0.1 x 30 is a little more than 3
-
-
-class Timing(Struct, frozen=True, kw_only=True):
-    """The time that a submission took on one case, in CPU seconds."""
-
-    submission: str
-    case: str
-    seconds: float
-
-
-class Bounds(Struct, frozen=True, kw_only=True):
-    """What bounds a limit: the slowest that must fit, the fastest that must not; None where nothing does."""
-
-    slowest: Timing | None = None
-    fastest: Timing | None = None
 
 
 class Inferred(Struct, frozen=True, kw_only=True):
@@ -43,21 +28,6 @@ class Inferred(Struct, frozen=True, kw_only=True):
     seconds: float | None = None
     fault: str = ""
     warning: str = ""
-
-
-class Headroom(Struct, frozen=True, kw_only=True):
-    """How much room a limit leaves, in facts.
-
-    below: limit / slowest accepted. above: fastest too slow / limit. ratio: fastest too slow / slowest accepted.
-    sensitive: whether less room is left, on either side, than the package asks for.
-    """
-
-    limit: float
-    bounds: Bounds
-    below: float | None
-    above: float | None
-    ratio: float | None
-    sensitive: bool
 
 
 def bounds(measured: Iterable[tuple[str, Expectation, Mapping[str, float]]]) -> Bounds:

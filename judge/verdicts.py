@@ -63,9 +63,9 @@ def of_pair(pair: PairRun, check: CheckResult, limits: Limits, rule: OutputRule 
     return own
 
 
-def of_facts(run: Run, check: CheckResult | None, limits: Limits) -> Verdict | None:
+def of_facts(run: Run, check: CheckResult | None, limits: Limits, rule: OutputRule = OutputRule.EACH) -> Verdict | None:
     """The verdict on stored facts; None where these limits ask for a check that was never made."""
-    verdict = of_run(run, limits)
+    verdict = of_run(run, limits, rule)
     if verdict is not None:
         return verdict
     return None if check is None else of_check(check)

@@ -1,9 +1,4 @@
-"""What a package says about itself, held against what its own programs do.
-
-Reading a package finds the faults of its structure (see `formats`). Here its programs are run: every input validator
-over every input, the invalid inputs that some validator must reject, and the stored outputs that the output validator
-must accept or reject. Submissions are not judged here; that is the pipeline's work.
-"""
+"""Judging a whole package: its structure, its own programs, its time limit, and every submission."""
 
 from __future__ import annotations
 
@@ -13,102 +8,72 @@ from pathlib import Path
 
 import msgspec
 
-from judge import wording
-from judge.model import Build, Case, CheckResult, Diagnostic, Problem, Program, Run, Severity
-from judge.ports import Checker, Executor, Lender
-from judge.running import captured, helper_confinement
+from judge.calibration import Calibration, room
+from judge.inspection import Inspector
+from judge.model import Diagnostic, Limits, Loaded, PackageReport, Problem, Report, Severity, Submission
+from judge.ports import PackageObserver
 
-VALID = 42
-INVALID = 43
-ANY = ""  # the key of validator arguments that are meant for every validator without its own
+SubmissionsJudge = Callable[[Problem, Iterable[Submission], Limits], Iterator[Report]]
 
 
 @dataclass(frozen=True, kw_only=True)
-class Inspector:
-    """Runs a package's own programs. All failures come back as diagnostics."""
+class Verifier:
+    """Verifies packages, one after the other.
 
-    executor: Executor
-    sessions: Lender
-    build: Callable[[Problem, Program], Build]
-    checker: Callable[[Problem], Checker]
+    judge: judges submissions of a problem by limits. calibrate: measures the time limit of one that states none.
+    """
 
-    def inspect(self, problem: Problem) -> Iterator[Diagnostic]:
-        """Everything that the package's programs have to object to, validators first."""
-        builds = [(program, self.build(problem, program)) for program in problem.input_validators]
-        yield from _unusable(builds)
-        usable = [(program, build) for program, build in builds if build.ok]
-        yield from self._inputs(problem, usable)
-        yield from self._outputs(problem)
+    inspector: Inspector
+    judge: SubmissionsJudge
+    calibrate: Callable[[Problem], Calibration]
+    observer: PackageObserver
 
-    def _inputs(self, problem: Problem, validators: list[tuple[Program, Build]]) -> Iterator[Diagnostic]:
-        if not problem.input_validators:
-            yield _warning("no input validator: nothing checks that the inputs keep to the statement", problem.folder)
-        pairs = [(case, program, build) for case in problem.cases for program, build in validators]
-        runs = self.executor.map(lambda pair: self._validate(problem, *pair), pairs)
-        for (case, program, _), run in zip(pairs, runs, strict=True):
-            if run.exit_code != VALID:
-                yield _error(f"{program.path.name} does not accept it: {_said(run)}", case.input)
-        yield from self._invalid_inputs(problem, validators)
+    def verify(self, name: str, loaded: Loaded) -> Iterator[PackageReport | Report]:
+        """The reports on a package's submissions as they come, then the one on the package itself."""
+        problem = loaded.problem
+        found = (*loaded.diagnostics, *(self.inspector.inspect(problem) if problem is not None else ()))
+        package = PackageReport(problem=name, unreadable=problem is None, diagnostics=found)
+        self.observer.package(package)
+        if problem is not None:
+            reports: list[Report] = []
+            more: list[Diagnostic] = []
+            for report in self._submissions(problem, more):
+                reports.append(report)
+                yield report
+            package = self._concluded(package, problem, reports, more)
+        yield package
 
-    def _invalid_inputs(self, problem: Problem, validators: list[tuple[Program, Build]]) -> Iterator[Diagnostic]:
-        if not validators:
+    def _submissions(self, problem: Problem, told: list[Diagnostic]) -> Iterator[Report]:
+        if problem.time.stated is not None:
+            yield from self.judge(problem, problem.submissions, problem.limits)
             return
-
-        def verdicts(case: Case) -> list[Run]:
-            return [self._validate(problem, case, *validator) for validator in validators]
-
-        for case, runs in zip(problem.invalid_inputs, self.executor.map(verdicts, problem.invalid_inputs), strict=True):
-            strange = [run for run in runs if run.exit_code not in (VALID, INVALID)]
-            if strange:
-                yield _error(
-                    f"an input validator ended with neither {VALID} nor {INVALID}: {_said(strange[0])}", case.input
-                )
-            elif all(run.exit_code == VALID for run in runs):
-                yield _error("every input validator accepts this invalid input", case.input)
-
-    def _outputs(self, problem: Problem) -> Iterator[Diagnostic]:
-        wanted = [(case, True) for case in (*problem.cases, *problem.valid_outputs) if case.output is not None]
-        wanted += [(case, False) for case in problem.invalid_outputs if case.output is not None]
-        if not wanted:
+        measured = self.calibrate(problem)
+        for report in measured.reports:
+            self.observer.started(problem.id, report.submission, len(report.results))
+            self.observer.finished(report)
+            yield report
+        if measured.limits is None:
+            told.append(_about(problem.folder, measured.fault, Severity.ERROR))
             return
-        checker = self.checker(problem)
-        results = self.executor.map(lambda pair: _checked(checker, pair[0]), wanted)
-        for (case, accept), result in zip(wanted, results, strict=True):
-            if result.fault:
-                yield _error(f"the output validator failed on it: {result.fault}", case.output)
-            elif result.accepted is not accept:
-                yield _error(f"the output validator {'rejects' if accept else 'accepts'} it", case.output)
+        names = {report.submission.name for report in measured.reports}
+        rest = (submission for submission in problem.submissions if submission.name not in names)
+        yield from self.judge(problem, rest, measured.limits)
 
-    def _validate(self, problem: Problem, case: Case, program: Program, build: Build) -> Run:
-        arguments = case.validator_args.get(program.path.stem, case.validator_args.get(ANY, ()))
-        limits = problem.validation_limits
-        confined = helper_confinement(build, limits)
-        if case.files is not None:
-            confined = msgspec.structs.replace(confined, files=case.files)
-        with captured(self.sessions, confined, (*build.command, *arguments), case.input, limits) as (run, _):
-            return run
-
-
-def _checked(checker: Checker, case: Case) -> CheckResult:
-    assert case.output is not None
-    return checker(case, case.output)
+    def _concluded(
+        self, package: PackageReport, problem: Problem, reports: list[Report], told: list[Diagnostic]
+    ) -> PackageReport:
+        """The package's report, with what its submissions' times say about its time limit."""
+        headroom = None
+        if reports and not told:
+            headroom, inferred = room(problem, reports[-1].limits, reports)
+            if inferred is not None and inferred.fault:
+                told.append(_about(problem.folder, inferred.fault, Severity.ERROR))
+            elif inferred is not None and inferred.warning:
+                told.append(_about(problem.folder, inferred.warning, Severity.WARNING))
+        late = msgspec.structs.replace(package, diagnostics=tuple(told), headroom=headroom)
+        self.observer.package(late)
+        return msgspec.structs.replace(late, diagnostics=(*package.diagnostics, *told))
 
 
-def _unusable(builds: Iterable[tuple[Program, Build]]) -> Iterator[Diagnostic]:
-    for program, build in builds:
-        if build.missing:
-            yield _warning(f"not run: {build.missing}", program.path)
-        elif not build.ok:
-            yield _error(f"does not compile: {build.log}", program.path)
-
-
-def _said(run: Run) -> str:
-    return run.fault or wording.ending(run)
-
-
-def _error(message: str, file: Path | None) -> Diagnostic:
-    return Diagnostic(severity=Severity.ERROR, message=message, file=file)
-
-
-def _warning(message: str, file: Path | None) -> Diagnostic:
-    return Diagnostic(severity=Severity.WARNING, message=message, file=file)
+def _about(folder: Path, message: str, severity: Severity) -> Diagnostic:
+    return Diagnostic(severity=severity, message=message, file=folder)

@@ -15,6 +15,7 @@ from judge.model import MIB, Build, CaseResult, Difference, Limits, Run, StopRea
 
 NEAR = 0.2  # a time within this share of the limit deserves a note
 BUSY = 0.3  # CPU pressure above this share makes times unreliable
+TELLING = 0.5  # a time below this share of the limit is right however busy the machine is
 IDLE = 0.1  # a program that used less than this share of its wall time was waiting, not computing
 LINE = 200  # cells of the longest quotation from a program
 TOKEN = 60  # cells of the longest quoted piece of an output
@@ -32,6 +33,7 @@ SIGNALS = {
     "SIGXFSZ": "wrote more than is allowed",
     "SIGXCPU": "used more CPU time than is allowed",
 }
+DEADLOCK = "each side waits for the other: an answer was not flushed, or more is read than comes"
 OUT_OF_MEMORY = ("MemoryError", "bad_alloc", "OutOfMemoryError", "heap out of memory", "runtime: out of memory")
 
 
@@ -59,7 +61,7 @@ def reason(result: CaseResult, limits: Limits) -> str:
         case Verdict.WA:
             words = _wrong(result)
         case Verdict.TLE:
-            words = _time(run, limits)
+            words = DEADLOCK if result.deadlock else _time(run, limits)
         case Verdict.MLE:
             words = _memory(run, limits)
         case Verdict.OLE:
@@ -103,9 +105,9 @@ def remarks(result: CaseResult, limits: Limits) -> tuple[str, ...]:
         found.append(
             f"CPU time {seconds(run.cpu_seconds)} in {seconds(run.wall_seconds)} of wall time: it used several cores"
         )
-    if run.pressure is not None and run.pressure > BUSY:
+    if run.pressure is not None and run.pressure > BUSY and run.cpu_seconds > TELLING * limits.cpu_seconds:
         found.append(f"machine busy (CPU pressure {run.pressure:.0%}): times are not reliable")
-    elif run.wall_seconds > 0.1 and run.waited_seconds > NEAR * run.wall_seconds:
+    elif run.wall_seconds > TELLING * limits.wall_seconds and run.waited_seconds > NEAR * run.wall_seconds:
         found.append(f"waited {seconds(run.waited_seconds)} for a core: wall time is not reliable")
     if run.orphans:
         found.append(f"left {_count(run.orphans, 'process', 'processes')} behind, which the judge ended")
@@ -206,8 +208,10 @@ def _near(run: Run, limits: Limits) -> bool:
 
 def _used(value: float, allowed: float, cut: bool, digits: int = 2) -> str:
     """`2.31 s of 2.00 s`; of a run that was cut off, what it used at the least: `> 2.00 s of 2.00 s`."""
-    used, limit = _apart(max(value, allowed) if cut else value, allowed, digits)
-    return f"{'> ' if cut else ''}{used} of {limit}"
+    if cut:
+        return f"> {max(value, allowed):.{digits}f} s of {allowed:.{digits}f} s"
+    used, limit = _apart(value, allowed, digits)
+    return f"{used} of {limit}"
 
 
 def _apart(value: float, allowed: float, digits: int = 2) -> tuple[str, str]:

@@ -8,8 +8,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from judge.errors import UsageError
-
 SOLUTIONS = "solutions"
 TESTCASES = "testcases"
 
@@ -20,16 +18,6 @@ def find_root(start: Path) -> Path | None:
         if (folder / SOLUTIONS).is_dir() and (folder / TESTCASES).is_dir():
             return folder
     return None
-
-
-def need_root(start: Path) -> Path:
-    """The kit's root, or UsageError."""
-    root = find_root(start)
-    if root is None:
-        raise UsageError(
-            f"no folder from here upwards holds both '{SOLUTIONS}' and '{TESTCASES}'; go there, or give --root", start
-        )
-    return root
 
 
 def problem_id(solution: Path) -> str:

@@ -47,5 +47,7 @@ class NoBuilder:
         raise AssertionError("nothing was to be built")
 
 
-def context(*cases: Case) -> CheckerContext:
-    return CheckerContext(problem=problem(*cases), sandbox=NoSandbox(), builder=NoBuilder(), resources=ExitStack())
+def context(*cases: Case, comparing: Comparing | None = None) -> CheckerContext:
+    return CheckerContext(
+        problem=problem(*cases, comparing=comparing), sandbox=NoSandbox(), builder=NoBuilder(), resources=ExitStack()
+    )

@@ -12,7 +12,7 @@ from judge.checkers.blocks import BLOCK
 from judge.checkers.flags import parse
 from judge.checkers.tokens import Tokens, compare
 from judge.errors import UsageError
-from judge.model import Case, CheckResult
+from judge.model import Case, CheckResult, Comparing
 from tests.fakes import context
 
 TOL0 = "float_tolerance 0"
@@ -141,6 +141,30 @@ def test_relative_and_absolute_tolerance_may_be_given_together() -> None:
     assert (both.relative, both.absolute) == (0.5, 1e-3)
 
 
+@pytest.mark.parametrize(
+    ("common", "own", "output", "accepted"),
+    [
+        ("float_tolerance 1e-3", "", b"1.0001", True),
+        ("float_tolerance 1e-3", "float_tolerance 1e-6", b"1.0001", False),
+        ("case_sensitive", "float_tolerance 1e-3", b"1.0001", True),
+        ("", "case_sensitive", b"1.0", True),
+    ],
+)
+def test_a_cases_flags_come_after_the_problems(
+    tmp_path: Path, common: str, own: str, output: bytes, accepted: bool
+) -> None:
+    (tmp_path / "answer").write_bytes(b"1.0")
+    (tmp_path / "output").write_bytes(output)
+    case = Case(name="1", input=tmp_path, answer=tmp_path / "answer", checker_args=tuple(own.split()))
+    checker = Tokens(context(case, comparing=Comparing(args=tuple(common.split()))))
+    assert checker(case, tmp_path / "output").accepted == accepted
+
+
+def test_a_wrong_flag_of_the_problem_is_refused() -> None:
+    with pytest.raises(UsageError, match="nonsense"):
+        Tokens(context(comparing=Comparing(args=("nonsense",))))
+
+
 def test_a_case_without_an_answer_is_nobodys_wrong_answer(tmp_path: Path) -> None:
     case = Case(name="secret/1", input=tmp_path / "1.in")
     (tmp_path / "output").write_bytes(b"")
@@ -203,7 +227,7 @@ PLACES = [
     (b"ab cd", b"ab cde", "", (1, 4, "cd", "cde")),
     (b"ab cde", b"ab cd", "", (1, 4, "cde", "cd")),
     (b"ab cd", b"abcd", "", (1, 1, "ab", "abcd")),
-    (b"a", b"a\0b", "", (1, 1, "a", "a\\x00b")),
+    (b"a", b"a\0b", "", (1, 1, "a", "a\\0b")),
     (b"a", "a\u200b".encode(), "", (1, 1, "a", "a\\u200b")),
     (b"a", b"\xff", "", (1, 1, "a", "\\xff")),
     ("가 나\n".encode(), "가 다\n".encode(), "", (1, 3, "나", "다")),

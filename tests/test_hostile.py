@@ -328,7 +328,7 @@ print(tried > 100)
     def test_nobody_is_on_the_network_even_without_the_filter(
         self, full: Session, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        from judge.sandboxes import seccomp  # noqa: PLC0415
+        from judge.sandboxes import seccomp
 
         def missing() -> int:
             raise seccomp.Unavailable("not here")
@@ -398,7 +398,7 @@ class TestTheJudgeItself:
         session.close()
 
     def test_a_program_that_stops_the_launcher_is_found_out(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        from judge.sandboxes import session as sessions  # noqa: PLC0415
+        from judge.sandboxes import session as sessions
 
         monkeypatch.setattr(sessions, "_GRACE", 0.5)
         session = cage.sandbox("plain").open(cage.confinement())

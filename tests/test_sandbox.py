@@ -252,7 +252,7 @@ class TestChoosing:
         assert any("sandbox full cannot be had: bubblewrap is not installed" in note for note in chosen.notes)
 
     def test_a_level_that_breaks_a_promise_is_not_claimed(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        from judge.sandboxes import bubblewrap  # noqa: PLC0415
+        from judge.sandboxes import bubblewrap
 
         cage.sandbox("full")
         box = bubblewrap._box
@@ -262,7 +262,7 @@ class TestChoosing:
             choose("full")
 
     def test_auto_with_nothing_at_all_is_plain(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        from judge.sandboxes import landlock  # noqa: PLC0415
+        from judge.sandboxes import landlock
 
         self._without_bubblewrap(monkeypatch)
         monkeypatch.setattr(landlock, "version", lambda: 0)
@@ -274,7 +274,7 @@ class TestChoosing:
 
     @staticmethod
     def _without_bubblewrap(monkeypatch: pytest.MonkeyPatch) -> None:
-        from judge.sandboxes import bubblewrap  # noqa: PLC0415
+        from judge.sandboxes import bubblewrap
 
         def missing() -> str:
             raise JudgeError("bubblewrap is not installed; install the package `bubblewrap` of your system")

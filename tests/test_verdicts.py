@@ -136,5 +136,5 @@ PAIRS = [
     ("solution", "pair", "check", "expected"), [row[1:] for row in PAIRS], ids=[r[0] for r in PAIRS]
 )
 def test_conversation(solution: dict[str, object], pair: dict[str, bool], check: CheckResult, expected: str) -> None:
-    facts = PairRun(solution=ran(**solution), interactor=ran(), **pair)
+    facts = PairRun(solution=ran(**solution), interactor=ran(), **pair)  # type: ignore[arg-type]
     assert verdicts.of_pair(facts, check, LIMITS) == expected

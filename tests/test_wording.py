@@ -77,7 +77,7 @@ LIMIT_REASONS = [
     (
         "slow, but not idle",
         result(Verdict.TLE, stopped_for=StopReason.WALL, cpu_seconds=1.5, wall_seconds=6.01),
-        "wall time > 6.01 s of 6.00 s allowed, used 1.50 s CPU",
+        "wall time > 6.0 s of 6.0 s allowed, used 1.50 s CPU",
     ),
     (
         "ended by itself after the wall limit",
@@ -287,11 +287,15 @@ NOTES = [
         ("CPU time 1.20 s in 0.40 s of wall time: it used several cores",),
     ),
     ({"cpu_seconds": 0.024, "wall_seconds": 0.023}, ()),
-    ({"pressure": 0.92}, ("machine busy (CPU pressure 92%): times are not reliable",)),
+    ({"pressure": 0.92, "cpu_seconds": 0.2, "wall_seconds": 0.2}, ()),
+    (
+        {"pressure": 0.92, "cpu_seconds": 1.5, "wall_seconds": 1.5},
+        ("machine busy (CPU pressure 92%): times are not reliable",),
+    ),
     ({"pressure": 0.1}, ()),
     (
-        {"wall_seconds": 1.0, "waited_seconds": 0.5},
-        ("waited 0.50 s for a core: wall time is not reliable",),
+        {"wall_seconds": 5.0, "waited_seconds": 1.5},
+        ("waited 1.50 s for a core: wall time is not reliable",),
     ),
     ({"repeats": 2}, ("run again alone 2 times; the least time counts",)),
     ({"passes": 2}, ("ended after pass 2",)),

@@ -150,7 +150,7 @@ def _words(
     words = Words(entry, kit, [file.name for file in code])
     if language.class_rule:
         words.main_class = entries.main_class(code, language, program.entry)
-    if "{main}" in language.compile + language.run:
+    if any(word in language.compile + language.run for word in ("{main}", "{stem}")):
         words.main = entries.main_file(code, language, program)
     return words
 

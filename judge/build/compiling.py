@@ -52,14 +52,16 @@ class Words:
         values = {
             **{name: str(tool.path) for name, tool in self._kit.items()},
             "main": str(folder / self.main),
+            "stem": self.main.rpartition(".")[0],
             "folder": str(folder),
             "out": str(out_folder(self._entry)),
             "binary": str(out_folder(self._entry) / "main"),
             "class": self.main_class,
             "memory": str(self.memory),
-            # The JVM takes no more than 1 GiB; node's own stack must stay within the one the system gives it.
+            # The JVM takes no more than 1 GiB. Node does not ask how large its stack is: beyond the one that the
+            # sandbox gives, which is as large as the memory, it would die of a signal instead of a RangeError.
             "stack": str(min(self.memory, 1024)),
-            "node_stack": str(min(self.memory * 1024 // 2, 64000)),
+            "node_stack": str(self.memory * 1024 * 3 // 4),
         }
         words: list[str] = []
         for word in command.split():

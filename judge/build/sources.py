@@ -15,11 +15,11 @@ import msgspec
 from msgspec import Struct
 
 from judge.build import entries
+from judge.constants import substitute_bytes
 from judge.languages import Language
 from judge.model import BuildOptions, Program
 
 _QUOTED = re.compile(rb'^[ \t]*#[ \t]*include[ \t]*"([^"\n]+)"', re.MULTILINE)
-_CONSTANT = re.compile(r"\{\{([A-Za-z_][A-Za-z0-9_.]*)\}\}")
 
 
 class SourceFile(Struct, frozen=True, kw_only=True):
@@ -37,8 +37,12 @@ def collect(program: Program, language: Language | None, options: BuildOptions) 
         for part in ("default", language.code):
             files |= _folder(options.include / part)
     if options.constants:
-        files = {name: _substituted(file, options.constants) for name, file in files.items()}
+        files = {name: _with_constants(file, options.constants) for name, file in files.items()}
     return tuple(files[name] for name in sorted(files))
+
+
+def _with_constants(file: SourceFile, constants: dict[str, str]) -> SourceFile:
+    return msgspec.structs.replace(file, content=substitute_bytes(file.content, constants))
 
 
 def _single(path: Path, language: Language | None) -> dict[str, SourceFile]:
@@ -74,16 +78,6 @@ def _folder(folder: Path) -> dict[str, SourceFile]:
 
 def _read(path: Path, name: str) -> SourceFile:
     return SourceFile(name=name, content=path.read_bytes(), executable=os.access(path, os.X_OK))
-
-
-def _substituted(file: SourceFile, constants: dict[str, str]) -> SourceFile:
-    """The file with `{{name}}` replaced; unknown names stay, and so does a file that is not text."""
-    try:
-        text = file.content.decode()
-    except UnicodeDecodeError:
-        return file
-    text = _CONSTANT.sub(lambda found: constants.get(found[1], found[0]), text)
-    return SourceFile(name=file.name, content=text.encode(), executable=file.executable)
 
 
 def write(files: tuple[SourceFile, ...], folder: Path) -> None:

@@ -7,4 +7,8 @@ packages add theirs through the entry-point group `judge.checkers`.
 BUILT_IN = {
     "tokens": "judge.checkers.tokens:Tokens",
     "strict": "judge.checkers.strict:Strict",
+    "lines": "judge.checkers.lines:Lines",
+    "icpc": "judge.checkers.icpc:Icpc",
+    "testlib": "judge.checkers.testlib:Testlib",
+    "program": "judge.checkers.program:ProgramChecker",
 }

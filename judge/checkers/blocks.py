@@ -2,7 +2,7 @@
 
 Two files are compared in three rounds, each dearer than the one before, and most pairs never leave the first:
 
-1. byte for byte, in blocks (`same_bytes`);
+1. byte for byte, in blocks (`parting`); what is the same up to there is not looked at again;
 2. as *normal text* (`Text`): every run of white space made one blank, none at either end, letters folded. Two outputs
    are equal token for token exactly if their normal texts are equal, so no token is ever cut out of its block. That
    makes a token that crosses a block, or one of 10 MB, nothing special;
@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import os
 import re
+from io import FileIO
 from pathlib import Path
 from typing import BinaryIO
 
@@ -24,27 +25,39 @@ RUN = re.compile(rb"[^ \t\n\r\v\f]+")  # a token; the white space is what the fo
 
 
 def same_bytes(left: Path, right: Path) -> bool:
-    """Whether the two files hold the same bytes. Sizes first: files of different length are never read."""
+    """Whether the two files hold the same bytes."""
+    return parting(left, right) is None
+
+
+def parting(left: Path, right: Path) -> int | None:
+    """None if the two files hold the same bytes; else how far they can be left out of any closer look.
+
+    Up to that offset they are the same, and a token or a line begins there in both.
+    """
     with left.open("rb", buffering=0) as a, right.open("rb", buffering=0) as b:
-        size = os.fstat(a.fileno()).st_size
-        if size != os.fstat(b.fileno()).st_size:
-            return False
-        if size <= BLOCK:
-            return a.read() == b.read()
+        sizes = os.fstat(a.fileno()).st_size, os.fstat(b.fileno()).st_size
+        if min(sizes) <= BLOCK:
+            return None if sizes[0] == sizes[1] and a.read() == b.read() else 0
         block_a, block_b = bytearray(BLOCK), bytearray(BLOCK)
-        while count := _fill(a, block_a):
-            if _fill(b, block_b) != count or (block_a != block_b):
-                return False
-        return True
+        at = 0
+        while (count := _fill(a, block_a)) == _fill(b, block_b) and block_a == block_b:
+            if count == 0:
+                return None
+            at += count
+        a.seek(max(0, at - BLOCK))
+        same = a.read(min(at, BLOCK))
+        begin = max(same.rfind(b" "), same.rfind(b"\n")) + 1
+        return at - len(same) + begin if begin else 0
 
 
-def _fill(file: BinaryIO, block: bytearray) -> int:
-    """Reads a full block unless the file ends; the rest of the last block is cleared. Returns the bytes read."""
+def _fill(file: FileIO, block: bytearray) -> int:
+    """Reads a full block unless the file ends; what is left of the last block is cleared. Returns the bytes read."""
     count = 0
     with memoryview(block) as view:
-        while count < len(block) and (got := file.readinto(view[count:])):  # type: ignore[attr-defined]
+        while count < len(block) and (got := file.readinto(view[count:])):
             count += got
-        view[count:] = bytes(len(block) - count)
+        if count < len(block):
+            view[count:] = bytes(len(block) - count)
     return count
 
 
@@ -59,7 +72,7 @@ def letters(*, fold_case: bool, blank_white: bool) -> bytes:
 
 
 class Text:
-    """The normal text of a file, a window at a time.
+    """The normal text of a file, from its present position on, a window at a time.
 
     Parameters
         file: the file, open for reading in binary mode.

@@ -12,8 +12,8 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from judge.checkers.numbers import Tolerance, number
 from judge.errors import UsageError
+from judge.numerals import Tolerance, number
 
 CASE = "case_sensitive"
 SPACE = "space_change_sensitive"
@@ -28,6 +28,14 @@ class Comparison(Struct, frozen=True, kw_only=True):
     case_sensitive: bool = False
     space_sensitive: bool = False
     tolerance: Tolerance | None = None
+
+    def then(self, other: Comparison) -> Comparison:
+        """This, with what `other` asks for added; its tolerance, if it has one, takes the place of this one."""
+        return Comparison(
+            case_sensitive=self.case_sensitive or other.case_sensitive,
+            space_sensitive=self.space_sensitive or other.space_sensitive,
+            tolerance=other.tolerance or self.tolerance,
+        )
 
 
 @lru_cache(maxsize=256)

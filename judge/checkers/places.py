@@ -8,22 +8,26 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from judge import glyphs
 from judge.checkers.blocks import BLOCK, WHITE, Text, letters
 from judge.model import Difference
 
 BEFORE, AFTER = 24, 40  # bytes shown around the first difference in a long piece
 _PIECE = re.compile(rb"[^ \t\n\r\v\f]+|[ \t\n\r\v\f]+")
 _CONTINUATION = bytes(range(0x80, 0xC0))  # the bytes of a UTF-8 character after its first
-_NAMES = {" ": "␣", "\n": "\\n", "\r": "\\r", "\t": "\\t"}
 
 
-def token_at(path: Path, place: int | None) -> int | None:
-    """Where in the file the token starts that starts at `place` of the normal text; None stays None (no token)."""
+def token_at(path: Path, base: int, place: int | None) -> int | None:
+    """Where in the file the token starts that starts at `place` of the normal text, which was read from `base` on.
+
+    None stays None: no token.
+    """
     if place is None:
         return None
     with path.open("rb", buffering=0) as file:
+        file.seek(base)
         text = Text(file, letters(fold_case=False, blank_white=True), collapse=True)
-        at = 0
+        at = base
         while block := file.read(BLOCK):
             # A block adds at most its own length and one blank, so most blocks need no look at their tokens.
             if text.start + len(text.window) + len(block) + 1 >= place:
@@ -166,6 +170,5 @@ def _decodes(data: bytes) -> bool:
 
 
 def visible(data: bytes) -> str:
-    """The bytes as text in which every character can be seen: escapes for what is invisible or not UTF-8."""
-    text = data.decode("utf-8", "backslashreplace")
-    return "".join(_NAMES.get(c) or (c if c.isprintable() else c.encode("unicode_escape").decode()) for c in text)
+    """The bytes as text in which every character can be seen, blanks too; what is not UTF-8 is escaped."""
+    return glyphs.visible(data.decode("utf-8", "backslashreplace")).replace(" ", "␣")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from judge.checkers import places, walk
-from judge.checkers.blocks import BLOCK, Text, letters, same_bytes
+from judge.checkers.blocks import BLOCK, Text, letters, parting
 from judge.errors import UsageError
 from judge.model import Case, CheckResult
 from judge.ports import CheckerContext
@@ -37,20 +37,21 @@ class Strict:
     """Takes no flags: raises UsageError when a case carries some."""
 
     def __init__(self, context: CheckerContext) -> None:
-        for case in context.problem.cases:
-            if case.checker_args:
-                raise UsageError(
-                    f"strict comparison: takes no flags, but {case.name} has {' '.join(case.checker_args)}"
-                )
+        problem = context.problem
+        given = [(problem.id, problem.comparing.args), *((case.name, case.checker_args) for case in problem.cases)]
+        for name, flags in given:
+            if flags:
+                raise UsageError(f"strict comparison: takes no flags, but {name} has {' '.join(flags)}")
 
     def __call__(self, case: Case, output: Path) -> CheckResult:
         if case.answer is None:
             return CheckResult(fault=f"{case.name} has no answer file to compare with")
-        place = _first_mismatch(case.answer, output)
-        if place is None:
+        found = _first_mismatch(case.answer, output)
+        if found is None:
             return CheckResult(accepted=True)
-        line, offset = _line_and_offset(output, place)
-        at = [_line_start(path, line) + offset for path in (case.answer, output)]
+        base, place = found
+        line, offset = _line_and_offset(output, base, place)
+        at = [_line_start(path, base, line) + offset for path in (case.answer, output)]
         pieces = places.common_piece(case.answer, output, at[0], at[1])
         return CheckResult(difference=places.difference(case.answer, output, *pieces))
 
@@ -60,20 +61,25 @@ def same_but_line_ends(answer: Path, output: Path) -> bool:
     return _first_mismatch(answer, output) is None
 
 
-def _first_mismatch(answer: Path, output: Path) -> int | None:
-    """The place in both texts with plain line feeds where they differ first."""
-    if same_bytes(answer, output):
+def _first_mismatch(answer: Path, output: Path) -> tuple[int, int] | None:
+    """Where both texts with plain line feeds differ first: the offset up to which the files are the same, and the
+    place in the texts from there on."""
+    base = parting(answer, output)
+    if base is None:
         return None
     with answer.open("rb", buffering=0) as a, output.open("rb", buffering=0) as b:
+        a.seek(base)
+        b.seek(base)
         left, right = Lines(a, _AS_IS, collapse=False), Lines(b, _AS_IS, collapse=False)
         found = walk.by_bytes(left, right, blanks=False)
-    return None if found is None else found.byte
+    return None if found is None else (base, found.byte)
 
 
-def _line_and_offset(path: Path, place: int) -> tuple[int, int]:
-    """The line, from 0, and the offset in it of offset `place` of the text with plain line feeds."""
+def _line_and_offset(path: Path, base: int, place: int) -> tuple[int, int]:
+    """The line and the offset in it of a place in the text from `base` on; the line that holds `base` is line 0."""
     line, start = 0, 0
     with path.open("rb", buffering=0) as file:
+        file.seek(base)
         text = Lines(file, _AS_IS, collapse=False)
         while text.start < place:
             text.more()
@@ -84,11 +90,12 @@ def _line_and_offset(path: Path, place: int) -> tuple[int, int]:
     return line, place - start
 
 
-def _line_start(path: Path, line: int) -> int:
-    """The offset in the file at which line `line`, from 0, starts. CR goes only at the ends of lines, so that within
-    a line both texts have the same offsets."""
-    at = 0
+def _line_start(path: Path, base: int, line: int) -> int:
+    """The offset in the file at which that line starts. CR goes only at the ends of lines, so that within a line the
+    file and its text have the same offsets."""
+    at = base
     with path.open("rb", buffering=0) as file:
+        file.seek(base)
         while line:
             block = file.read(BLOCK)
             newlines = block.count(b"\n")

@@ -6,12 +6,13 @@ A place is an offset into the text that the walk sees (see `blocks.Text`); None 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from msgspec import Struct
 
 from judge.checkers.blocks import BLOCK, WHITE, Text
-from judge.checkers.numbers import Tolerance, is_integer, number
 from judge.checkers.places import prefix
+from judge.numerals import Tolerance, doubles, is_integer, number
 
 _PIECE = re.compile(rb"[^ \t\n\r\v\f]+|[ \t\n\r\v\f]+")
 
@@ -46,20 +47,21 @@ def by_bytes(answer: Text, output: Text, *, blanks: bool) -> Mismatch | None:
     while True:
         answer.more()
         output.more()
-        size = min(len(answer.window), len(output.window))
-        left, right = answer.window[:size], output.window[:size]
-        if size == 0 or left != right:
+        shorter, longer = sorted((answer.window, output.window), key=len)
+        if not shorter or not longer.startswith(shorter):
             break
-        token = max(token, answer.start + left.rfind(b" ") + 1) if blanks and b" " in left else token
+        if blanks and (blank := shorter.rfind(b" ")) >= 0:
+            token = answer.start + blank + 1
+        size = len(shorter)
         answer.drop(size)
         output.drop(size)
-    if size == 0 and not answer.window and not output.window:
+    if not longer:
         return None
+    common = prefix(shorter, longer)
     if not blanks:
-        at = answer.start + prefix(left, right)
-        return Mismatch(at, at)
-    common = prefix(left, right)
-    token = max(token, answer.start + left.rfind(b" ", 0, common) + 1) if b" " in left[:common] else token
+        return Mismatch(answer.start + common, answer.start + common)
+    if (blank := shorter.rfind(b" ", 0, common)) >= 0:
+        token = answer.start + blank + 1
     return _ends(answer, output, token, common)
 
 
@@ -86,6 +88,8 @@ def by_pieces(answer: Text, output: Text, tolerance: Tolerance, *, blanks: bool)
     """
     integer: tuple[bytes, bytes] | None = None
     while True:
+        if _skip_same(answer, output, blanks):
+            continue
         left, right = _pieces(answer, blanks), _pieces(output, blanks)
         count = min(len(left), len(right))
         if count == 0:
@@ -93,9 +97,9 @@ def by_pieces(answer: Text, output: Text, tolerance: Tolerance, *, blanks: bool)
                 return Walk(integer=integer)
             ends = Mismatch(answer.start if left else None, output.start if right else None)
             return Walk(mismatch=ends, integer=integer)
-        for index, (expected, got) in enumerate(zip(left, right)):  # noqa: B905 (the shorter one rules)
-            if expected == got:
-                continue
+        suspects = _suspects(left[:count], right[:count], tolerance, integers=integer is None)
+        for index in suspects:
+            expected, got = left[index], right[index]
             if not tolerance.allows(expected, got):
                 places = answer.start + _length(left[:index], blanks), output.start + _length(right[:index], blanks)
                 return Walk(mismatch=Mismatch(*places), integer=integer)
@@ -103,6 +107,37 @@ def by_pieces(answer: Text, output: Text, tolerance: Tolerance, *, blanks: bool)
                 integer = (expected, got)
         answer.drop(_length(left[:count], blanks))
         output.drop(_length(right[:count], blanks))
+
+
+def _skip_same(answer: Text, output: Text, blanks: bool) -> bool:
+    """Drops complete pieces that are the same byte for byte, if the windows hold nothing else."""
+    answer.more(BLOCK)
+    output.more(BLOCK)
+    shorter, longer = sorted((answer.window, output.window), key=len)
+    size = _complete(shorter, blanks) if shorter and longer.startswith(shorter) else 0
+    if size:
+        answer.drop(size + blanks)
+        output.drop(size + blanks)
+    return size > 0
+
+
+def _suspects(left: list[bytes], right: list[bytes], tolerance: Tolerance, *, integers: bool) -> Iterable[int]:
+    """Where a closer look is needed: pairs that differ, but for those that are clearly numbers close enough.
+
+    A second opinion, taken on all pairs at once because most files hold nothing but numbers: it may send too many
+    pairs to the closer look, never too few. With `integers`, integers that differ are sent as well.
+    """
+    if left == right:
+        return ()
+    expected, got = doubles(left), doubles(right)
+    if expected is None or got is None:
+        return [index for index, (one, other) in enumerate(zip(left, right, strict=True)) if one != other]
+    absolute, relative = tolerance.absolute or 0.0, tolerance.relative or 0.0
+    return [
+        index
+        for index, (a, s) in enumerate(zip(expected, got, strict=True))
+        if a != s and ((abs(s - a) > absolute and abs(s - a) > relative * abs(a)) or (integers and a.is_integer()))
+    ]
 
 
 def _length(pieces: list[bytes], blanks: bool) -> int:
@@ -124,7 +159,7 @@ def _pieces(side: Text, blanks: bool) -> list[bytes]:
 
 
 def _complete(window: bytearray, blanks: bool) -> int:
-    """How much of the window comes before its last piece, which may go on in the next block."""
+    """How much of the window comes before its last piece, which may go on in the next block. Not for an empty one."""
     if blanks:
         return max(0, window.rfind(b" "))
     if window[-1] in WHITE:

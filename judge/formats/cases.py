@@ -89,6 +89,8 @@ def read_case(
     if shown and version.modern:
         for fault in display_faults(frozenset(files)):
             faults.breach(fault, files[".in"])
+    if ".files" in files:
+        tree.check_links_below(files[".files"], forbids=True)
     given = _configuration(files[".yaml"], faults) if ".yaml" in files else CaseGiven()
     named = validator_args(given.input_validator_args)
     return Case(

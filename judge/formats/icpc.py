@@ -16,11 +16,12 @@ from judge.formats.located import Document, read
 from judge.formats.metadata import Metadata, metadata
 from judge.formats.nested import read_nested_data
 from judge.formats.programs import read_include, read_input_validators, read_output_validators
-from judge.formats.sidecars import stated_limit
+from judge.formats.sidecars import stated_limit, stated_name
 from judge.formats.statements import check_statements, names_in_statements
+from judge.formats.structure import check_structure
 from judge.formats.submissions import read_submissions
 from judge.formats.tree import Tree
-from judge.formats.versions import VERSIONS, Version
+from judge.formats.versions import INPUT_VALIDATORS, LEGACY, OUTPUT_VALIDATORS, V2025_09, VERSIONS, Version
 from judge.model import Comparing, Limits, Loaded, Problem, Program
 
 
@@ -30,28 +31,40 @@ class IcpcFormat:
     name = "icpc"
 
     def recognises(self, path: Path) -> bool:
-        return (path / "problem.yaml").is_file()
+        return (path / "problem.yaml").exists() or (path / "domjudge-problem.ini").is_file()
 
     def load(self, path: Path) -> Loaded:
         faults = Faults()
-        document = read(path / "problem.yaml", faults)
-        if document.value is None:
-            faults.error("is empty: it must state at least the name of the problem", document.file)
-        version = _version(document, faults)
+        file = path / "problem.yaml"
+        document = read(file, faults) if file.exists() else Document(file, None, {}, {})  # DOMjudge asks for none
+        version = _version(document, path, faults)
         tree = Tree(path, faults, version.file_name)
+        _check_links(tree)
         meta = _with_sidecars(metadata(document, version, faults), version, path, faults)
         problem = _problem(tree, version, meta, document)
         return Loaded(problem=None if faults.forbidding else problem, diagnostics=faults.diagnostics)
 
 
-def _version(document: Document, faults: Faults) -> Version:
+def _check_links(tree: Tree) -> None:
+    """Tells of links that lead astray where the folders of the package should be."""
+    for folder in (*tree.root.glob("data"), *tree.root.glob("data/*")):
+        if folder.is_symlink():
+            tree.link_is_sound(folder)
+    for name in ("submissions", "include", "graders", *INPUT_VALIDATORS, *OUTPUT_VALIDATORS):
+        if (tree.root / name).is_symlink():
+            tree.link_is_sound(tree.root / name)
+
+
+def _version(document: Document, root: Path, faults: Faults) -> Version:
+    if document.broken:
+        return LEGACY if (root / "problem_statement").is_dir() else V2025_09  # a guess, to find further faults by
     given = document.value.get("problem_format_version", "legacy") if isinstance(document.value, dict) else "legacy"
     if isinstance(given, str) and given in VERSIONS:
         return VERSIONS[given]
     known = ", ".join(f"`{name}`" for name in VERSIONS)
     line = document.line(("problem_format_version",))
     faults.error(f"`problem_format_version`: `{given}` is not known; known are {known}", document.file, line)
-    return VERSIONS["2025-09"]
+    return V2025_09
 
 
 def _with_sidecars(meta: Metadata, version: Version, root: Path, faults: Faults) -> Metadata:
@@ -65,6 +78,8 @@ def _with_sidecars(meta: Metadata, version: Version, root: Path, faults: Faults)
 
 def _problem(tree: Tree, version: Version, meta: Metadata, document: Document) -> Problem:
     data = _data(tree, version, meta)
+    if version.complete:
+        check_structure(tree, meta, document)
     if not data.cases:
         tree.faults.error("no test case at all: no *.in below data/sample or data/secret", tree.root / "data")
     return Problem(
@@ -106,7 +121,10 @@ def _data(tree: Tree, version: Version, meta: Metadata) -> Data:
 
 def _names(tree: Tree, version: Version, meta: Metadata, document: Document) -> dict[str, str]:
     found = check_statements(tree, version, meta, document)
-    return meta.names if version.modern else {**meta.names, **names_in_statements(found)}
+    if version.modern:
+        return meta.names
+    name = stated_name(tree.root)
+    return {**({"en": name} if name else {}), **meta.names, **names_in_statements(found)}
 
 
 def _comparing(meta: Metadata, validators: tuple[Program, ...]) -> Comparing:

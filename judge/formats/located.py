@@ -43,6 +43,7 @@ class Document(msgspec.Struct, frozen=True):
     value: Any
     lines: dict[Place, int]
     texts: dict[Place, str]  # scalars as they are written: `1.0` stays `1.0`
+    broken: bool = False  # whether it could not be read, so that nothing about its keys can be told
 
     def line(self, place: Place = ()) -> int:
         """The line of `place`, or of the nearest thing around it."""
@@ -71,14 +72,14 @@ def read_text_file(file: Path, faults: Faults) -> str | None:
 def read(file: Path, faults: Faults) -> Document:
     """The YAML document in `file`. What is wrong with it is told to `faults`."""
     text = read_text_file(file, faults)
-    return Document(file, None, {}, {}) if text is None else parse(text, file, faults)
+    return Document(file, None, {}, {}, broken=True) if text is None else parse(text, file, faults)
 
 
 def parse(text: str, file: Path, faults: Faults) -> Document:
     """As `read`, for text that is already at hand; `file` is only named."""
-    loader = yaml.SafeLoader(text)
     survey = _Survey(file, faults)
     try:
+        loader = yaml.SafeLoader(text)
         node = loader.get_single_node()
         if node is None:
             return Document(file, None, {}, {})
@@ -86,15 +87,12 @@ def parse(text: str, file: Path, faults: Faults) -> Document:
         value = loader.construct_document(node)
     except yaml.MarkedYAMLError as problem:
         mark = problem.problem_mark or problem.context_mark
-        faults.error(
-            f"is not YAML: {problem.problem or problem.context}", file, None if mark is None else mark.line + 1
-        )
-        return Document(file, None, {}, {})
+        line = None if mark is None else mark.line + 1
+        faults.error(f"is not YAML: {problem.problem or problem.context}", file, line)
+        return Document(file, None, {}, {}, broken=True)
     except (yaml.YAMLError, ValueError, RecursionError) as problem:  # ValueError: an impossible date, say
         faults.error(f"is not YAML: {str(problem).splitlines()[0] if str(problem) else 'nested too deep'}", file)
-        return Document(file, None, {}, {})
-    finally:
-        loader.dispose()
+        return Document(file, None, {}, {}, broken=True)
     return Document(file, value, survey.lines, survey.texts)
 
 
@@ -163,7 +161,8 @@ def decode(document: Document, kind: type[Record], faults: Faults, place: Place 
         if value.get(key) is not None:
             found |= _field(document, field, value[key], (*place, key), faults)
         elif field.required:
-            faults.error(f"{named((*place, key))} is missing", document.file, document.line(place))
+            if not document.broken:
+                faults.error(f"{named((*place, key))} is missing", document.file, document.line(place))
             found[field.name] = _empty(field.type)
     return kind(**found)
 
@@ -214,8 +213,9 @@ def _plain(message: str) -> str:
     """msgspec's message in the words of a person who writes YAML."""
 
     def word(match: re.Match[str]) -> str:
-        kinds = [_KINDS.get(kind.strip(), kind.strip()) for kind in match[1].split("|")]
-        return " or ".join(kinds)
+        kinds = [kind.strip() for kind in match[1].split("|")]
+        told = [kind for kind in kinds if kind != "null"] or kinds  # a key left empty is as if it were not there
+        return " or ".join(_KINDS.get(kind, kind) for kind in told)
 
     text = re.sub(r"`([^`]+)`", word, message).replace("Expected", "expected").replace("Invalid", "invalid")
     return text.replace("Object missing required field", "lacks the key")

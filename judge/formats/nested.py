@@ -100,7 +100,7 @@ class _Reader:
         document = read(file, self._tree.faults)
         given = decode(document, NestedGiven, self._tree.faults)
         stated = {key: value for key, value in msgspec.structs.asdict(given).items() if value is not None}
-        self._configured |= bool(stated)
+        self._configured |= bool(stated.keys() - {"input_validator_flags", "output_validator_flags"})
         self._check(document, stated, folder)
         lines = above.lines | {key: (file, document.line((key,))) for key in stated}
         return _Inherited(given=msgspec.structs.replace(above.given, **stated), lines=lines)

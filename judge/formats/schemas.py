@@ -10,9 +10,9 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-Positive = Annotated[float, Meta(gt=0)]
-Factor = Annotated[float, Meta(ge=1)]
-Count = Annotated[int, Meta(gt=0)]
+Positive = Annotated[float, Meta(gt=0, le=1e9)]
+Factor = Annotated[float, Meta(ge=1, le=1e9)]
+Count = Annotated[int, Meta(gt=0, le=1_000_000_000)]
 
 
 class Multipliers(Struct, frozen=True, forbid_unknown_fields=True):
@@ -32,7 +32,7 @@ class LimitsGiven(Struct, frozen=True, forbid_unknown_fields=True):
     validation_time: Count = 60
     validation_memory: Count = 2048
     validation_output: Count = 8
-    validation_passes: Annotated[int, Meta(ge=2)] | None = None
+    validation_passes: Annotated[int, Meta(ge=2, le=1_000_000)] | None = None
 
 
 class Person(Struct, frozen=True, forbid_unknown_fields=True):
@@ -88,7 +88,7 @@ class LegacyLimits(Struct, frozen=True, forbid_unknown_fields=True):
     validation_time: Positive = 60
     validation_memory: Positive = 2048
     validation_output: Positive = 8
-    validation_passes: Annotated[int, Meta(ge=2)] | None = None  # DOMjudge's
+    validation_passes: Annotated[int, Meta(ge=2, le=1_000_000)] | None = None  # DOMjudge's
 
 
 class LegacyGrading(Struct, frozen=True, forbid_unknown_fields=True):

@@ -8,11 +8,19 @@ from __future__ import annotations
 
 import math
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 from judge.formats.faults import Faults
 
+_INI = "domjudge-problem.ini"
 _INI_LINE = re.compile(r"\s*([A-Za-z_-]+)\s*=\s*(['\"]?)(.*?)\2\s*")
+
+
+def stated_name(root: Path) -> str | None:
+    """The name that DOMjudge's file states, if it is there."""
+    found = [value for key, value, _ in _ini(root) if key == "name"]
+    return found[0] if found else None
 
 
 def stated_limit(root: Path, faults: Faults) -> float | None:
@@ -20,13 +28,20 @@ def stated_limit(root: Path, faults: Faults) -> float | None:
     file = root / ".timelimit"
     if file.is_file():
         return _seconds(file.read_bytes().decode("utf-8", "replace"), file, 1, faults)
-    file = root / "domjudge-problem.ini"
-    if file.is_file():
-        for number, line in enumerate(file.read_bytes().decode("utf-8", "replace").splitlines(), 1):
-            match = _INI_LINE.fullmatch(line)
-            if match and match[1].lower() == "timelimit":
-                return _seconds(match[3], file, number, faults)
+    for key, value, line in _ini(root):
+        if key == "timelimit":
+            return _seconds(value, root / _INI, line, faults)
     return None
+
+
+def _ini(root: Path) -> Iterator[tuple[str, str, int]]:
+    """Key, value and line of each setting in DOMjudge's file."""
+    file = root / _INI
+    text = file.read_bytes().decode("utf-8", "replace") if file.is_file() else ""
+    for number, line in enumerate(text.splitlines(), 1):
+        match = _INI_LINE.fullmatch(line)
+        if match:
+            yield match[1].lower(), match[3], number
 
 
 def _seconds(text: str, file: Path, line: int, faults: Faults) -> float | None:

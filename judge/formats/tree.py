@@ -45,8 +45,8 @@ class Tree:
     def files(self, folder: Path) -> list[Path]:
         return [entry for entry in self.entries(folder) if entry.is_file()]
 
-    def folders(self, folder: Path) -> list[Path]:
-        return [entry for entry in self.entries(folder) if entry.is_dir()]
+    def folders(self, folder: Path, *, forbids: bool = True) -> list[Path]:
+        return [entry for entry in self.entries(folder, forbids=forbids) if entry.is_dir()]
 
     def programs(self, folder: Path) -> list[Path]:
         """The programs of a folder: each file or folder is one. Notes to the reader are none."""
@@ -54,7 +54,7 @@ class Tree:
 
     def submissions(self, folder: Path) -> list[Path]:
         """The submissions of a folder: each file or folder is one."""
-        return [entry for entry in self.entries(folder, forbids=False) if entry.is_dir() or entry.is_file()]
+        return [entry for entry in self.entries(folder, forbids=False) if not entry.name.startswith("README")]
 
     def _counts(self, entry: Path, forbids: bool) -> bool:
         name = entry.name
@@ -79,17 +79,29 @@ class Tree:
         if target != self._real_root and self._real_root not in target.parents:
             tell(f"is a link to `{link.readlink()}`, which leaves the package", link)
             return False
-        if target.is_dir() and (target == link.parent.resolve() or target in link.parent.resolve().parents):
+        if target.is_dir() and any(target == folder.resolve() for folder in self._way_to(link)):
             tell(f"is a link to `{link.readlink()}`, a folder that contains it", link)
             return False
         return True
 
-    def check_links_below(self, folder: Path) -> None:
-        """Tells of bad links anywhere below a program's folder; the program is kept, its build will show."""
+    def _way_to(self, entry: Path) -> list[Path]:
+        """The folders entered on the way from the root to `entry`: two links may lead into each other in turn."""
+        return [folder for folder in entry.parents if folder == self.root or self.root in folder.parents]
+
+    def check_links_below(self, folder: Path, *, forbids: bool = False) -> None:
+        """Tells of bad links anywhere below a folder. Those in a program's folder are kept: its build will show."""
         for where, folders, files in os.walk(folder):
             for name in (*folders, *files):
                 if (Path(where) / name).is_symlink():
-                    self.link_is_sound(Path(where) / name, forbids=False)
+                    self.link_is_sound(Path(where) / name, forbids=forbids)
+
+
+def is_file(path: Path) -> bool:
+    """Whether a file is there, for a name that a package gives: it may be one that no system takes."""
+    try:
+        return path.is_file()
+    except OSError:  # too long, say
+        return False
 
 
 def _is_note(entry: Path) -> bool:

@@ -68,6 +68,9 @@ RULES_IN_PRACTICE: Mapping[str, Rule] = {
 }
 """Folders that no version defines and that packages have all the same. ANY: only a mark in the source tells more."""
 
+INPUT_VALIDATORS = ("input_validators", "input_format_validators")
+OUTPUT_VALIDATORS = ("output_validators", "output_validator")
+
 _NAME = re.compile(r"[a-zA-Z0-9_][a-zA-Z0-9_.-]{0,254}")
 _NAME_ICPC = re.compile(r"[a-zA-Z0-9][a-zA-Z0-9_.-]{0,253}[a-zA-Z0-9]")
 
@@ -89,9 +92,9 @@ class Version(Struct, frozen=True, kw_only=True):
     scoring: bool = True
     statement: str = "problem_statement"
     statement_types: tuple[str, ...] = ("tex", "pdf", "md")
-    output_validators: tuple[str, ...] = ("output_validators", "output_validator")
+    output_validators: tuple[str, ...] = OUTPUT_VALIDATORS
     several_validators: bool = True
-    input_validators: tuple[str, ...] = ("input_validators", "input_format_validators")
+    input_validators: tuple[str, ...] = INPUT_VALIDATORS
     nested_groups: bool | None = True
     case_suffixes: tuple[str, ...] = (".in", ".ans", ".hint", ".desc", ".interaction")
     orphans: tuple[str, ...] = (".interaction",)
@@ -140,8 +143,6 @@ V2023_07 = Version(
     modern=True,
     statement="statement",
     statement_types=("tex", "md", "pdf"),
-    output_validators=("output_validator", "output_validators"),
-    input_validators=("input_validators", "input_format_validators"),
     nested_groups=None,
     case_suffixes=(*_CASE_SUFFIXES_2025, ".hint", ".desc"),
     writes_files=False,

@@ -3,6 +3,7 @@
 from judge.model.building import BuildOptions
 from judge.model.expectation import ACCEPTED, Expectation, LimitUse, Rule, Verdict
 from judge.model.limits import MIB, Limits, OutputRule, TimeRule, wall_guard
+from judge.model.probe import Probe, State
 from judge.model.problem import (
     Aggregation,
     Case,
@@ -21,11 +22,13 @@ from judge.model.problem import (
 )
 from judge.model.report import CaseResult, Excerpt, Host, PackageReport, Report, Summary
 from judge.model.run import Build, CheckResult, Confinement, Difference, Job, PairRun, Piece, Run, Side, StopReason
+from judge.model.timing import Bounds, Headroom, Timing
 
 __all__ = [
     "ACCEPTED",
     "MIB",
     "Aggregation",
+    "Bounds",
     "Build",
     "BuildOptions",
     "Case",
@@ -39,6 +42,7 @@ __all__ = [
     "Expectation",
     "Grading",
     "Group",
+    "Headroom",
     "Host",
     "Interaction",
     "Job",
@@ -49,6 +53,7 @@ __all__ = [
     "PackageReport",
     "PairRun",
     "Piece",
+    "Probe",
     "Problem",
     "Program",
     "Report",
@@ -57,10 +62,12 @@ __all__ = [
     "ScoreMode",
     "Severity",
     "Side",
+    "State",
     "StopReason",
     "Submission",
     "Summary",
     "TimeRule",
+    "Timing",
     "Verdict",
     "VerdictMode",
     "wall_guard",

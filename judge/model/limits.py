@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from enum import StrEnum
 
 from msgspec import Struct
@@ -71,8 +70,3 @@ class TimeRule(Struct, frozen=True, kw_only=True):
     ac_to_limit: float = 2.0
     limit_to_tle: float = 1.5
     resolution: float = 1.0
-
-    def inferred(self, slowest_accepted: float) -> float:
-        """The smallest multiple of the resolution that leaves the slowest accepted submission its margin."""
-        steps = math.ceil(slowest_accepted * self.ac_to_limit / self.resolution - 1e-9)
-        return max(1, steps) * self.resolution

@@ -163,6 +163,7 @@ class Problem(Struct, frozen=True, kw_only=True):
     limits: with `time.stated` None, `cpu_seconds` is only where measuring stops until the limit has been inferred.
     code_bytes: most source code of a submission, where the package states it. minimise: a legacy scoring problem
     whose best score is the least.
+    valid_exit_code: what an input validator exits with on a valid input (42; testlib's exit with 0).
     constants: value by `name`, `name.value` and `name.variant`, see judge.constants.
     """
 
@@ -189,6 +190,7 @@ class Problem(Struct, frozen=True, kw_only=True):
     groups: tuple[Group, ...] = ()
     submissions: tuple[Submission, ...] = ()
     input_validators: tuple[Program, ...] = ()
+    valid_exit_code: int = 42
     invalid_inputs: tuple[Case, ...] = ()
     valid_outputs: tuple[Case, ...] = ()
     invalid_outputs: tuple[Case, ...] = ()

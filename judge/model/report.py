@@ -8,6 +8,7 @@ from judge.model.expectation import Verdict
 from judge.model.limits import Limits
 from judge.model.problem import Case, Diagnostic, Problem, Severity, Submission
 from judge.model.run import Build, CheckResult, Run
+from judge.model.timing import Headroom
 
 
 class Excerpt(Struct, frozen=True, kw_only=True):
@@ -27,6 +28,7 @@ class CaseResult(Struct, frozen=True, kw_only=True):
     """The verdict on one case. `check` is None where the output was not looked at.
 
     passes: how many passes were run. repeats: how often the case was run again alone before this verdict.
+    deadlock: in a conversation, each side waited for the other.
     output_excerpt: what the submission printed around the first difference, or at the start if there is none.
     """
 
@@ -37,6 +39,7 @@ class CaseResult(Struct, frozen=True, kw_only=True):
     score: float | None = None
     passes: int = 1
     repeats: int = 0
+    deadlock: bool = False
     output_excerpt: Excerpt = Excerpt()
 
 
@@ -68,11 +71,12 @@ class Report(Struct, frozen=True, kw_only=True):
 class PackageReport(Struct, frozen=True, kw_only=True):
     """What `verify` has to say about a package besides its submissions.
 
-    unreadable: its structure is at fault, so that it is not judged, or not all of it.
+    unreadable: it could not be judged at all. headroom: how much room its time limit leaves, where that was measured.
     """
 
     problem: str
     unreadable: bool = False
+    headroom: Headroom | None = None
     diagnostics: tuple[Diagnostic, ...] = ()
 
     @property

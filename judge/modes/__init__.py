@@ -2,4 +2,6 @@
 
 BUILT_IN = {
     "batch": "judge.modes.batch:judge",
+    "interactive": "judge.modes.interactive:judge",
+    "submit-answer": "judge.modes.answer:judge",
 }

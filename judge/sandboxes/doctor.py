@@ -10,35 +10,14 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
-from enum import StrEnum
 from pathlib import Path
 
-from msgspec import Struct
-
 from judge.errors import JudgeError
-from judge.model import MIB, Limits, PairRun, Run, StopReason
+from judge.model import MIB, Limits, PairRun, Probe, Run, State, StopReason
 from judge.ports import Sandbox, Session
 from judge.sandboxes import LEVELS, REMEDIES, examine
 from judge.sandboxes.launching import interpreter
 from judge.sandboxes.selftest import WORDING, Attack, small_confinement, small_job
-
-
-class State(StrEnum):
-    """Whether something holds on this machine."""
-
-    YES = "yes"
-    NO = "no"
-    DEGRADED = "degraded"
-
-
-class Probe(Struct, frozen=True, kw_only=True):
-    """One thing that was tried. detail: what was seen. remedy: what would help, empty where nothing is wrong."""
-
-    name: str
-    state: State
-    detail: str = ""
-    remedy: str = ""
-
 
 _PROTECTIONS = {
     "write": "files outside the working directory cannot be written",

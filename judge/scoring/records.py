@@ -44,8 +44,8 @@ class Scored(Struct, frozen=True, kw_only=True):
 
 
 def within(group: Group, case: str) -> bool:
-    """Whether a case stands in a group or below it; everything stands in the root."""
-    return not group.name or case.startswith(group.name + "/")
+    """Whether a case stands in a group or below it, or is all of it; everything stands in the root."""
+    return not group.name or case == group.name or case.startswith(group.name + "/")
 
 
 def group_of(groups: Sequence[Group], case: str) -> Group | None:

@@ -1,0 +1,132 @@
+"""What a package says about itself, held against what its own programs do.
+
+Reading a package finds the faults of its structure (see `formats`). Here its programs are run: every input validator
+over every input, the invalid inputs that some validator must reject, and the stored outputs that the output validator
+must accept or reject. Submissions are not judged here; that is the pipeline's work.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+
+from judge import wording
+from judge.model import Build, Case, CheckResult, Diagnostic, Problem, Program, Run, Severity
+from judge.ports import Checker, Executor, Lender
+from judge.running import captured, helper_confinement
+from judge.texts import text_fault
+
+VALID = 42
+INVALID = 43
+TOOLS = ("checktestdata", "viva")  # languages of input validators that only a tool of their own can run
+ANY = ""  # the key of validator arguments that are meant for every validator without its own
+
+
+@dataclass(frozen=True, kw_only=True)
+class Inspector:
+    """Runs a package's own programs. All failures come back as diagnostics."""
+
+    executor: Executor
+    sessions: Lender
+    build: Callable[[Problem, Program], Build]
+    checker: Callable[[Problem], Checker]
+
+    def inspect(self, problem: Problem) -> Iterator[Diagnostic]:
+        """Everything that the package's programs have to object to, validators first."""
+        yield from _texts(problem)
+        own = [program for program in problem.input_validators if program.language not in TOOLS]
+        for program in problem.input_validators:
+            if program.language in TOOLS:
+                yield _warning(f"not run: this judge does not know {program.language}", program.path)
+        builds = [(program, self.build(problem, program)) for program in own]
+        yield from _unusable(builds)
+        usable = [(program, build) for program, build in builds if build.ok]
+        yield from self._inputs(problem, usable)
+        yield from self._outputs(problem)
+
+    def _inputs(self, problem: Problem, validators: list[tuple[Program, Build]]) -> Iterator[Diagnostic]:
+        if not problem.input_validators:
+            yield _warning("no input validator: nothing checks that the inputs keep to the statement", problem.folder)
+        pairs = [(case, program, build) for case in problem.cases for program, build in validators]
+        runs = self.executor.map(lambda pair: self._validate(problem, *pair), pairs)
+        for (case, program, _), run in zip(pairs, runs, strict=True):
+            if run.exit_code != problem.valid_exit_code:
+                yield _error(f"{program.path.name} does not accept it: {_said(run)}", case.input)
+        yield from self._invalid_inputs(problem, validators)
+
+    def _invalid_inputs(self, problem: Problem, validators: list[tuple[Program, Build]]) -> Iterator[Diagnostic]:
+        if not validators:
+            return
+
+        def verdicts(case: Case) -> list[Run]:
+            return [self._validate(problem, case, *validator) for validator in validators]
+
+        for case, runs in zip(problem.invalid_inputs, self.executor.map(verdicts, problem.invalid_inputs), strict=True):
+            strange = [run for run in runs if run.exit_code not in (VALID, INVALID)]
+            if strange:
+                yield _error(
+                    f"an input validator ended with neither {VALID} nor {INVALID}: {_said(strange[0])}", case.input
+                )
+            elif all(run.exit_code == VALID for run in runs):
+                yield _error("every input validator accepts this invalid input", case.input)
+
+    def _outputs(self, problem: Problem) -> Iterator[Diagnostic]:
+        wanted = [(case, True) for case in (*problem.cases, *problem.valid_outputs) if case.output is not None]
+        wanted += [(case, False) for case in problem.invalid_outputs if case.output is not None]
+        if not wanted:
+            return
+        checker = self.checker(problem)
+        results = self.executor.map(lambda pair: _checked(checker, pair[0]), wanted)
+        for (case, accept), result in zip(wanted, results, strict=True):
+            if result.fault:
+                yield _error(f"the output validator failed on it: {result.fault}", case.output)
+            elif result.accepted is not accept:
+                yield _error(f"the output validator {'rejects' if accept else 'accepts'} it", case.output)
+
+    def _validate(self, problem: Problem, case: Case, program: Program, build: Build) -> Run:
+        arguments = case.validator_args.get(program.path.stem, case.validator_args.get(ANY, ()))
+        limits = problem.validation_limits
+        confined = helper_confinement(build, limits)
+        if case.files is not None:
+            confined = msgspec.structs.replace(confined, files=case.files)
+        with captured(self.sessions, confined, (*build.command, *arguments), case.input, limits) as (run, _):
+            return run
+
+
+def _checked(checker: Checker, case: Case) -> CheckResult:
+    assert case.output is not None
+    return checker(case, case.output)
+
+
+def _texts(problem: Problem) -> Iterator[Diagnostic]:
+    """What is wrong with the texts of a package of 2025-09, apart from those that are there to be wrong."""
+    if problem.format != "2025-09":
+        return
+    for case in (*problem.cases, *problem.valid_outputs):
+        for file in (case.input, case.answer):
+            found = None if file is None else text_fault(file)
+            if found is not None:
+                yield Diagnostic(severity=Severity.ERROR, message=found.message, file=file, line=found.line)
+
+
+def _unusable(builds: Iterable[tuple[Program, Build]]) -> Iterator[Diagnostic]:
+    for program, build in builds:
+        if build.missing:
+            yield _warning(f"not run: {build.missing}", program.path)
+        elif not build.ok:
+            yield _error(f"does not compile: {build.log}", program.path)
+
+
+def _said(run: Run) -> str:
+    return run.fault or wording.ending(run)
+
+
+def _error(message: str, file: Path | None) -> Diagnostic:
+    return Diagnostic(severity=Severity.ERROR, message=message, file=file)
+
+
+def _warning(message: str, file: Path | None) -> Diagnostic:
+    return Diagnostic(severity=Severity.WARNING, message=message, file=file)

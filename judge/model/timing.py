@@ -1,0 +1,35 @@
+"""Measured times that bear on a time limit: facts, no decision."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class Timing(Struct, frozen=True, kw_only=True):
+    """The time that a submission took on one case, in CPU seconds."""
+
+    submission: str
+    case: str
+    seconds: float
+
+
+class Bounds(Struct, frozen=True, kw_only=True):
+    """What bounds a limit: the slowest that must fit, the fastest that must not; None where nothing does."""
+
+    slowest: Timing | None = None
+    fastest: Timing | None = None
+
+
+class Headroom(Struct, frozen=True, kw_only=True):
+    """How much room a limit leaves, in facts.
+
+    below: limit / slowest accepted. above: fastest too slow / limit. ratio: fastest too slow / slowest accepted.
+    sensitive: whether less room is left, on either side, than the package asks for.
+    """
+
+    limit: float
+    bounds: Bounds
+    below: float | None
+    above: float | None
+    ratio: float | None
+    sensitive: bool

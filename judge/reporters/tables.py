@@ -1,0 +1,53 @@
+"""The lines of `judge doctor` and `judge list`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import IO
+
+from judge import glyphs, wording
+from judge.model import Host, Probe, Problem, State
+from judge.reporters import layout
+from judge.reporters.screen import Line, Piece, Role, open_screen
+
+_SIGNS = {
+    State.YES: Piece("yes     ", Role.GOOD),
+    State.NO: Piece("no      ", Role.BAD),
+    State.DEGRADED: Piece("degraded", Role.WARN),
+}
+_GAP = 2
+
+
+def doctor(stream: IO[str], color: bool, host: Host, probes: Iterable[Probe]) -> None:
+    """What was tried on this machine, as it is tried."""
+    screen = open_screen(stream, color)
+    for line in layout.head(host):
+        screen.line(line)
+    for probe in probes:
+        for line in _probe(probe):
+            screen.line(line)
+
+
+def problems(stream: IO[str], color: bool, rows: Sequence[tuple[Problem, Sequence[str]]]) -> None:
+    """Each problem with its limits and the solutions there are of it."""
+    screen = open_screen(stream, color)
+    ids = max((glyphs.width(problem.id) for problem, _ in rows), default=0)
+    titles = max((glyphs.width(_title(problem)) for problem, _ in rows), default=0)
+    for problem, solutions in rows:
+        limits = problem.limits
+        time = wording.seconds(limits.cpu_seconds) if problem.time.stated is not None else "measured"
+        facts = f"{time:>8}  {wording.size(limits.memory_bytes):>8}  {len(problem.cases):>3} cases"
+        name = Piece(glyphs.pad(problem.id, ids + _GAP), Role.TITLE)
+        title = Piece(glyphs.pad(_title(problem), titles + _GAP))
+        screen.line([name, title, Piece(facts, Role.QUIET), Piece(f"  {', '.join(solutions) or '-'}")])
+
+
+def _probe(probe: Probe) -> Iterator[Line]:
+    detail = f": {glyphs.one_line(probe.detail)}" if probe.detail else ""
+    yield [Piece("  "), _SIGNS[probe.state], Piece(f"  {probe.name}{detail}")]
+    if probe.remedy:
+        yield [Piece(f"  {'':8}  what would help: {probe.remedy}", Role.QUIET)]
+
+
+def _title(problem: Problem) -> str:
+    return glyphs.visible(problem.names.get("en") or next(iter(problem.names.values()), ""))

@@ -1,0 +1,65 @@
+"""Write every input of this package, and the answers as solutions/bishops.py gives them."""
+
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+PACKAGE = Path(__file__).resolve().parents[1]
+SOLUTION = PACKAGE.parents[1] / "solutions" / "bishops.py"
+
+
+def board(n: int, allowed: Callable[[int, int], bool]) -> str:
+    rows = (" ".join(str(int(allowed(r, c))) for c in range(n)) for r in range(n))
+    return f"{n}\n" + "".join(f"{row}\n" for row in rows)
+
+
+def scattered(n: int, seed: int, share: float) -> str:
+    """A board of which about this share is allowed."""
+    rng = Random(seed)
+    return board(n, lambda r, c: rng.random() < share)
+
+
+CASES = {
+    "sample/1": board(3, lambda r, c: True),
+    "sample/2": board(3, lambda r, c: (r, c) in {(0, 0), (2, 2)}),
+    "secret/01-one-allowed": board(1, lambda r, c: True),
+    "secret/02-one-forbidden": board(1, lambda r, c: False),
+    "secret/03-two-by-two": board(2, lambda r, c: True),
+    "secret/04-four-full": board(4, lambda r, c: True),
+    "secret/05-all-forbidden": board(10, lambda r, c: False),
+    "secret/06-one-diagonal": board(7, lambda r, c: r == c),
+    "secret/07-one-antidiagonal": board(8, lambda r, c: r + c == 7),
+    "secret/08-one-row": board(9, lambda r, c: r == 4),
+    "secret/09-last-column": board(10, lambda r, c: c == 9),
+    "secret/10-only-last-square": board(6, lambda r, c: r == c == 5),
+    "secret/11-one-colour": board(10, lambda r, c: (r + c) % 2 == 0),
+    "secret/12-other-colour": board(10, lambda r, c: (r + c) % 2 == 1),
+    "secret/13-border": board(9, lambda r, c: r in (0, 8) or c in (0, 8)),
+    "secret/14-forbidden-lines-between": board(10, lambda r, c: r % 2 == 0 and c % 3 != 1),
+    "secret/15-few-allowed": scattered(10, 15, 0.15),
+    "secret/16-a-third-allowed": scattered(10, 16, 0.33),
+    "secret/17-half-allowed": scattered(9, 17, 0.5),
+    "secret/18-most-allowed": scattered(10, 18, 0.85),
+    "secret/19-nine-full": board(9, lambda r, c: True),
+    "secret/20-largest-full": board(10, lambda r, c: True),
+}
+
+
+def answer(path: Path) -> bytes:
+    with path.open("rb") as source:
+        return subprocess.run(
+            [sys.executable, SOLUTION], stdin=source, capture_output=True, check=True
+        ).stdout
+
+
+def main() -> None:
+    for name, text in CASES.items():
+        path = PACKAGE / "data" / f"{name}.in"
+        path.write_text(text, encoding="ascii")
+        path.with_suffix(".ans").write_bytes(answer(path))
+
+
+if __name__ == "__main__":
+    main()

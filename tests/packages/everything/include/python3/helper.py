@@ -1,0 +1,1 @@
+MOST = int("{{most}}")

@@ -1,0 +1,1 @@
+print("many words")

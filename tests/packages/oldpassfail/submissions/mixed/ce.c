@@ -1,0 +1,1 @@
+// @expected_results@: COMPILER-ERROR,CORRECT

@@ -1,0 +1,241 @@
+"""The command line from outside: what is printed, which files are written, and above all the exit status."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+import uuid
+from pathlib import Path
+
+import jsonschema
+import pytest
+
+from tests.conftest import Kit
+
+ROOT = Path(__file__).parents[1]
+
+
+def judge(kit: Kit, *words: str, environment: dict[str, str] | None = None) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "judge", *words],
+        cwd=kit.root,
+        check=False,
+        env={**os.environ, "PYTHONPATH": str(ROOT), **(environment or {})},
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=120,
+    )
+
+
+def test_without_a_command_all_solutions_are_judged(kit: Kit) -> None:
+    done = judge(kit)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "solutions/sum.py" in done.stdout
+    assert "AC" in done.stdout
+    assert "sandbox" in done.stdout.splitlines()[0]
+
+
+def test_a_broken_solution_is_named_with_the_case_and_the_difference(kit: Kit) -> None:
+    kit.write("solutions/sum.py", "print(abs(sum(map(int, input().split()))))\n")
+    done = judge(kit)
+    assert done.returncode == 1
+    assert "secret/02-negative" in done.stdout
+    assert "expected '-2', got '2'" in done.stdout
+
+
+def break_nothing(kit: Kit) -> None:
+    pass
+
+
+def remove_answer(kit: Kit) -> None:
+    (kit.root / "testcases/sum/data/secret/02-negative.ans").unlink()
+
+
+def remove_cases(kit: Kit) -> None:
+    for path in (kit.root / "testcases/sum/data").rglob("*.*"):
+        path.unlink()
+
+
+def misspell_key(kit: Kit) -> None:
+    yaml = kit.root / "testcases/sum/problem.yaml"
+    yaml.write_text(yaml.read_text().replace("limits:", "limitz:"))
+
+
+def break_yaml(kit: Kit) -> None:
+    kit.write("testcases/sum/problem.yaml", "name: [\n")
+
+
+def remove_problem(kit: Kit) -> None:
+    (kit.root / "testcases/sum").rename(kit.root / "testcases/other")
+
+
+def only_unknown_tools(kit: Kit) -> None:
+    (kit.root / "solutions/sum.py").unlink()
+    kit.write("solutions/sum.zig", "x\n")
+
+
+USAGE = [
+    ("an unknown option", break_nothing, ["--frobnicate"], "--frobnicate"),
+    ("an unknown id", break_nothing, ["run", "nothing"], "nothing"),
+    ("an unknown problem", break_nothing, ["run", "solutions/sum.py", "-p", "nothing"], "nothing"),
+    ("an unknown package", break_nothing, ["verify", "nothing"], "nothing"),
+    ("no such case", break_nothing, ["run", "-c", "secret/9*"], "secret/9*"),
+    ("a missing answer", remove_answer, ["run"], "02-negative.in"),
+    ("no case at all", remove_cases, ["run"], "testcases/sum/data"),
+    ("a misspelt key, with its line", misspell_key, ["run"], "problem.yaml:6:"),
+    ("no YAML, with its line", break_yaml, ["run"], "problem.yaml:2:"),
+    ("a solution of no problem", remove_problem, ["run"], "solutions/sum.py"),
+    ("a missing answer, verified", remove_answer, ["verify"], "02-negative.in"),
+    ("nothing that could be run", only_unknown_tools, ["run"], "zig"),
+    ("two ways of comparing", break_nothing, ["run", "--strict", "--float-tolerance", "0.1"], "--strict"),
+    ("a limit of nothing", break_nothing, ["run", "--time-limit", "0"], "--time-limit"),
+    ("no such folder of tests", break_nothing, ["run", "solutions/sum.py", "--tests", "nowhere"], "nowhere"),
+    ("a level by a wrong name", break_nothing, ["run", "--sandbox", "wooden"], "wooden"),
+]
+
+
+@pytest.mark.parametrize(("breaking", "words", "named"), [row[1:] for row in USAGE], ids=[row[0] for row in USAGE])
+def test_wrong_usage_is_status_2_and_names_the_place(kit: Kit, breaking, words: list[str], named: str) -> None:  # type: ignore[no-untyped-def]
+    breaking(kit)
+    done = judge(kit, *words)
+    assert done.returncode == 2, done.stdout + done.stderr
+    assert named in done.stdout + done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_a_checker_that_crashes_is_the_judges_error_and_judging_goes_on(kit: Kit) -> None:
+    kit.write("testcases/sum/output_validator/validate.py", "import sys\nsys.exit('out of order')\n")
+    done = judge(kit, "run", "--json", "-")
+    assert done.returncode == 3
+    cases = json.loads(done.stdout)["reports"][0]["cases"]
+    assert [case["verdict"] for case in cases] == ["JE", "JE", "JE"]
+    assert "out of order" in cases[0]["reason"]
+
+
+@pytest.mark.parametrize("command", ["run", "verify"])
+def test_json_is_alone_on_standard_output_and_keeps_its_schema(kit: Kit, command: str) -> None:
+    done = judge(kit, command, "--json", "-")
+    schema = json.loads(judge(kit, "schema").stdout)
+    report = json.loads(done.stdout)
+    jsonschema.validate(report, schema)
+    assert done.returncode == 0
+    assert report["as_expected"] is True
+    assert {r["verdict"] for r in report["reports"]} == ({"AC"} if command == "run" else {"AC", "WA"})
+    assert [package["problem"] for package in report["packages"]] == ([] if command == "run" else ["sum"])
+
+
+def test_files_of_all_kinds_in_one_run(kit: Kit) -> None:
+    done = judge(kit, "run", "--json", "a.json", "--junit", "a.xml", "--html", "a.html")
+    assert done.returncode == 0
+    assert (kit.root / "a.xml").read_text().count("<testcase ") == 3
+    assert "solutions/sum.py" in (kit.root / "a.html").read_text()
+
+
+def test_a_plain_folder_is_judged_in_natural_order(kit: Kit) -> None:
+    for number in (1, 2, 10):
+        kit.write(f"mine/{number}.in", f"{number} 1\n")
+        kit.write(f"mine/{number}.out", f"{number + 1}\r\n")
+    report = json.loads(judge(kit, "run", "solutions/sum.py", "--tests", "mine", "--json", "-").stdout)
+    assert [case["name"] for case in report["reports"][0]["cases"]] == ["1", "2", "10"]
+    assert report["reports"][0]["limits"]["cpu_seconds"] == 2.0
+
+
+@pytest.mark.parametrize(
+    ("output", "answer", "options", "status"),
+    [
+        ("0.5000001", "0.5", [], 1),
+        ("0.5000001", "0.5", ["--float-tolerance", "1e-6"], 0),
+        ("nan", "0.5", ["--float-tolerance", "1e-6"], 1),
+        ("1  2 ", "1 2", [], 0),
+        ("1  2 ", "1 2", ["--strict"], 1),
+        ("", "", [], 0),
+        ("x", "", [], 1),
+    ],
+)
+def test_how_outputs_are_compared(kit: Kit, output: str, answer: str, options: list[str], status: int) -> None:
+    kit.write("mine/1.in", "")
+    kit.write("mine/1.ans", answer)
+    kit.write("say.py", f"import sys\nsys.stdout.write({output!r})\n")
+    assert judge(kit, "run", "say.py", "--tests", "mine", *options).returncode == status
+
+
+def test_without_an_answer_a_checker_decides(kit: Kit) -> None:
+    kit.write("mine/1.in", "")
+    kit.write("say.py", "print(7)\n")
+    kit.write("check.py", "import sys\nsys.exit(0 if open(sys.argv[2]).read() == '7\\n' else 1)\n")
+    assert judge(kit, "run", "say.py", "--tests", "mine").returncode == 2
+    assert judge(kit, "run", "say.py", "--tests", "mine", "--checker", "check.py").returncode == 0
+    kit.write("say.py", "print(8)\n")
+    assert judge(kit, "run", "say.py", "--tests", "mine", "--checker", "check.py").returncode == 1
+
+
+def test_fail_fast_stops_at_the_first_surprise(kit: Kit) -> None:
+    kit.write("solutions/sum.py", "print('no')\n")
+    kit.write("solutions/sum_other.py", "print('no')\n")
+    report = json.loads(judge(kit, "run", "-x", "--json", "-").stdout)
+    assert [len(one["cases"]) for one in report["reports"]] == [1]
+
+
+def test_a_fractional_limit_is_kept(kit: Kit) -> None:
+    kit.write("solutions/sum.py", "while True: pass\n")
+    report = json.loads(judge(kit, "run", "--time-limit", "0.05", "-c", "sample/1", "--json", "-").stdout)
+    case = report["reports"][0]["cases"][0]
+    assert case["verdict"] == "TLE"
+    assert case["stopped_for"] == "cpu"
+    assert case["cpu_seconds"] < 0.5
+
+
+def test_korean_survives_any_locale(kit: Kit) -> None:
+    kit.write("mine/한글.in", "여왕\n")
+    kit.write("mine/한글.ans", "여왕이 아니다\n")
+    kit.write("말.py", "import sys\nsys.stdout.buffer.write(sys.stdin.buffer.read())\n")
+    for locale in ({"LANG": "C", "LC_ALL": "C"}, {"LANG": "C.UTF-8"}):
+        done = judge(kit, "run", "말.py", "--tests", "mine", environment=locale)
+        assert done.returncode == 1, done.stderr
+        assert "여왕이" in done.stdout or "\\uc5ec" in done.stdout
+
+
+def running(marker: str) -> list[str]:
+    """The processes with `marker` among their arguments."""
+    found = []
+    for path in Path("/proc").glob("[0-9]*/cmdline"):
+        with contextlib.suppress(OSError):
+            words = path.read_bytes().split(b"\0")
+            found += [path.parent.name] if marker.encode() in words else []
+    return found
+
+
+@pytest.mark.skipif(not Path("/proc/self/cmdline").exists(), reason="looks for processes in /proc")
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+def test_interrupted_it_tells_what_it_has_and_leaves_nothing(kit: Kit, how: signal.Signals) -> None:
+    marker = f"sleeper-{uuid.uuid4()}"
+    kit.write("solutions/sum.py", f"import os\nos.execv('/bin/sh', ['sh', '-c', 'sleep 987; :', '{marker}'])\n")
+    with subprocess.Popen(
+        [sys.executable, "-m", "judge", "run", "--time-limit", "60"],
+        cwd=kit.root,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as process:
+        deadline = time.monotonic() + 30
+        while not running(marker) and time.monotonic() < deadline:
+            time.sleep(0.05)
+        assert running(marker), "the solution never started"
+        process.send_signal(how)
+        output, errors = process.communicate(timeout=30)
+    assert process.returncode == 130, output + errors
+    assert "interrupted" in output.lower()
+    assert "Traceback" not in errors
+    assert running(marker) == []
+
+
+def test_help_lists_the_commands(kit: Kit) -> None:
+    words = judge(kit, "--help").stdout
+    assert all(command in words for command in ("run", "verify", "schema", "doctor"))
