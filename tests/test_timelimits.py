@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from judge.model import ACCEPTED, Expectation, LimitUse, Rule, TimeRule, Verdict
-from judge.timelimits import Bounds, Timing, bounds, headroom, infer, kill_limit
+from judge.model import ACCEPTED, Bounds, Expectation, LimitUse, Rule, TimeRule, Timing, Verdict
+from judge.timelimits import bounds, headroom, infer, kill_limit
 
 AC, TLE = Verdict.AC, Verdict.TLE
 SLOW = Expectation(rules=(Rule(permitted=(AC, TLE), required=(TLE,), limit_use=LimitUse.UPPER),))
