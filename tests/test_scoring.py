@@ -162,6 +162,11 @@ def test_no_groups() -> None:
     assert grade((), cases, {}, scoring=False) == Scored(verdict=None)
 
 
+def test_points_without_groups_are_no_points() -> None:
+    assert grade((), ["secret/1"], outcomes(["secret/1"], "AC"), scoring=True) == Scored(verdict=AC)
+    assert grade(SUBTASKS, CASES, outcomes(CASES, "AC AC AC AC AC AC WA"), scoring=False) == Scored(verdict=WA)
+
+
 def test_the_innermost_group() -> None:
     found = group_of(SUBTASKS, "secret/b/1")
     assert found is not None
