@@ -19,6 +19,7 @@ from pathlib import Path
 from types import TracebackType
 
 import msgspec
+from platformdirs import user_cache_path
 
 from judge import formats, registry, sandboxes, selection, toolbox
 from judge.build import Builder, default_folder
@@ -26,6 +27,7 @@ from judge.calibration import Calibration, calibrate
 from judge.errors import UsageError
 from judge.executors import ThreadExecutor
 from judge.graders import own_grader
+from judge.history import History
 from judge.inspection import Inspector
 from judge.model import (
     ACCEPTED,
@@ -35,6 +37,7 @@ from judge.model import (
     CaseResult,
     Host,
     Interaction,
+    LastResult,
     Limits,
     Loaded,
     PackageReport,
@@ -73,11 +76,12 @@ class Judge:
         self._sandbox = sandboxes.choose(self.settings.sandbox)
         self._sessions = Sessions(self._sandbox, keep=2 * self.jobs)
         self._open.callback(self._sessions.close)
-        self._builder = self._open.enter_context(
-            Builder(self._sandbox, default_folder() if self.settings.cache else None)
-        )
+        self._notes: tuple[str, ...] = self._sandbox.notes
+        self._builder = self._open.enter_context(Builder(self._sandbox, self._cache_folder()))
         self._checkers: dict[Path, Checker] = {}
         self._measured: dict[Path, Calibration] = {}
+        kept = self.settings.cache and self.root is not None and self.settings.tests is None
+        self._history = History(user_cache_path("judge") / "history.db", self.root) if kept and self.root else None
 
     def __enter__(self) -> Judge:
         return self
@@ -124,7 +128,8 @@ class Judge:
         """Judges the solutions that `words` name (none: all of the kit's). What came of it is in `summary`."""
         paths = selection.solutions_for(words, self.root)
         orders = [self._order(problem, self.submission(problem, path)) for problem, path in self._paired(paths)]
-        self._reports.extend(self._pipeline(observer).reports(orders))
+        for report in self._pipeline(observer).reports(orders):
+            self._keep(report)
 
     def verify(self, words: Sequence[str] = (), observer: PackageObserver | None = None) -> None:
         """Judges whole packages (none named: all of the kit's). What came of it is in `summary`."""
@@ -143,6 +148,8 @@ class Judge:
     def _keep(self, report: Report | PackageReport) -> None:
         if isinstance(report, Report):
             self._reports.append(report)
+            if self._history is not None:
+                self._history.record(report)
         else:
             self._packages.append(report)
 
@@ -153,7 +160,7 @@ class Judge:
             cores=usable_cores(),
             python=platform.python_version(),
             version=version("judge"),
-            notes=self._sandbox.notes,
+            notes=self._notes,
         )
 
     def probes(self) -> Iterator[Probe]:
@@ -161,17 +168,33 @@ class Judge:
         yield from sandbox_probes(self.settings.sandbox)
         yield from toolbox.probes()
 
-    def catalogue(self) -> list[tuple[Problem, list[str]]]:
-        """The kit's problems that can be read, each with the names of its solutions."""
+    def catalogue(self) -> list[tuple[Problem, list[tuple[str, LastResult | None]]]]:
+        """The kit's problems that can be read, each with its solutions and what they came to last."""
         root = selection.need_root(self.root)
+        last = {} if self._history is None else self._history.last()
         loaded = ((folder, formats.load(folder).problem) for folder in selection.packages(root))
         return [
-            (problem, [path.name for path in selection.solutions_of_problem(folder.name, root)])
+            (
+                problem,
+                [(path.name, last.get(self._name(path))) for path in selection.solutions_of_problem(folder.name, root)],
+            )
             for folder, problem in loaded
             if problem is not None
         ]
 
     # How
+
+    def _cache_folder(self) -> Path | None:
+        """Where builds are kept for the next call; None, with a note, where they cannot be."""
+        if not self.settings.cache:
+            return None
+        folder = default_folder()
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            self._notes += (f"nothing is kept for the next run: {folder}: {error.strerror}",)
+            return None
+        return folder
 
     def _paired(self, paths: Sequence[Path]) -> Iterator[tuple[Problem, Path]]:
         """Each solution with its problem; a problem is read once."""
