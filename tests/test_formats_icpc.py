@@ -335,6 +335,17 @@ def test_a_submission_that_leads_out_is_left_out(tmp_path: Path) -> None:
     assert "leaves the package" in told(folder)[0]
 
 
+def test_a_link_in_a_validator_s_folder_is_a_breach_that_forbids_nothing(tmp_path: Path) -> None:
+    folder = write(tmp_path, {**MINIMAL, "input_validators/own/main.cpp": ""})
+    (folder / "input_validators/own/lib.h").symlink_to("/etc/hostname")
+    (folder / "input_validators/lib.py").symlink_to("/etc/hostname")
+    assert [text.partition(":")[0] for text in told(folder)] == [
+        "input_validators/lib.py",
+        "input_validators/own/lib.h",
+    ]
+    assert [one.path.name for one in problem(folder).input_validators] == ["own", "validate.py"]
+
+
 def test_links_within_the_package_are_followed(everything: Problem) -> None:
     assert case(everything, "secret/04-link").input.read_text() == "a\n"
 
