@@ -41,11 +41,15 @@ _CLEAN = {"PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"}
 
 
 class Attack(Struct, frozen=True, kw_only=True):
-    """What an attack came to: by the name of the attempt, "no" where it failed. `fault`: it could not be tried."""
+    """What an attack came to: by the name of the attempt, "no" where it failed.
+
+    fault: it could not be tried. clamped: names of resource limits that could not be set as asked for.
+    """
 
     outcomes: dict[str, str] = {}
     run: Run = Run()
     fault: str = ""
+    clamped: tuple[str, ...] = ()
 
     def broken(self, level: str) -> tuple[str, ...]:
         """The promises of that level that did not hold, in words."""
@@ -100,6 +104,7 @@ def attack(sandbox: Sandbox) -> Attack:
 
 def _attack(sandbox: Sandbox, command: tuple[str, ...], secret: Path) -> Attack:
     session = sandbox.open(small_confinement())
+    clamped = getattr(session, "clamped", ())
     try:
         with secret.open() as stdin, tempfile.TemporaryFile() as stdout, tempfile.TemporaryFile() as stderr:
             run = session.run(small_job(command, stdin.fileno(), stdout.fileno(), stderr.fileno()))
@@ -112,4 +117,4 @@ def _attack(sandbox: Sandbox, command: tuple[str, ...], secret: Path) -> Attack:
         return Attack(run=run, fault=run.fault or f"the self-test's program failed: {ending[0]}")
     outcomes = {name: outcome for name, _, outcome in (line.partition(" ") for line in lines)}
     outcomes["orphans"] = "no" if run.orphans == 1 or sys.platform != "linux" else "yes"
-    return Attack(run=run, outcomes=outcomes)
+    return Attack(run=run, outcomes=outcomes, clamped=clamped)
