@@ -17,9 +17,11 @@ from judge import wording
 from judge.model import Build, Case, CheckResult, Diagnostic, Problem, Program, Run, Severity
 from judge.ports import Checker, Executor, Lender
 from judge.running import captured, helper_confinement
+from judge.texts import text_fault
 
 VALID = 42
 INVALID = 43
+TOOLS = ("checktestdata", "viva")  # languages of input validators that only a tool of their own can run
 ANY = ""  # the key of validator arguments that are meant for every validator without its own
 
 
@@ -34,7 +36,12 @@ class Inspector:
 
     def inspect(self, problem: Problem) -> Iterator[Diagnostic]:
         """Everything that the package's programs have to object to, validators first."""
-        builds = [(program, self.build(problem, program)) for program in problem.input_validators]
+        yield from _texts(problem)
+        own = [program for program in problem.input_validators if program.language not in TOOLS]
+        for program in problem.input_validators:
+            if program.language in TOOLS:
+                yield _warning(f"not run: this judge does not know {program.language}", program.path)
+        builds = [(program, self.build(problem, program)) for program in own]
         yield from _unusable(builds)
         usable = [(program, build) for program, build in builds if build.ok]
         yield from self._inputs(problem, usable)
@@ -46,7 +53,7 @@ class Inspector:
         pairs = [(case, program, build) for case in problem.cases for program, build in validators]
         runs = self.executor.map(lambda pair: self._validate(problem, *pair), pairs)
         for (case, program, _), run in zip(pairs, runs, strict=True):
-            if run.exit_code != VALID:
+            if run.exit_code != problem.valid_exit_code:
                 yield _error(f"{program.path.name} does not accept it: {_said(run)}", case.input)
         yield from self._invalid_inputs(problem, validators)
 
@@ -92,6 +99,17 @@ class Inspector:
 def _checked(checker: Checker, case: Case) -> CheckResult:
     assert case.output is not None
     return checker(case, case.output)
+
+
+def _texts(problem: Problem) -> Iterator[Diagnostic]:
+    """What is wrong with the texts of a package of 2025-09, apart from those that are there to be wrong."""
+    if problem.format != "2025-09":
+        return
+    for case in (*problem.cases, *problem.valid_outputs):
+        for file in (case.input, case.answer):
+            found = None if file is None else text_fault(file)
+            if found is not None:
+                yield Diagnostic(severity=Severity.ERROR, message=found.message, file=file, line=found.line)
 
 
 def _unusable(builds: Iterable[tuple[Program, Build]]) -> Iterator[Diagnostic]:

@@ -32,7 +32,12 @@ LINE_NUMBER: dict[str, Callable[[int, int], int]] = {
 
 def attacked(n: int, queen: Square, number: Callable[[int, int], int]) -> list[Square]:
     """The other squares on the queen's line of the kind that this number tells apart."""
-    return [(r, c) for r in range(n) for c in range(n) if number(r, c) == number(*queen) and (r, c) != queen]
+    return [
+        (r, c)
+        for r in range(n)
+        for c in range(n)
+        if number(r, c) == number(*queen) and (r, c) != queen
+    ]
 
 
 def solve(n: int, queen: Square) -> list[str]:

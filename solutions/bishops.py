@@ -44,7 +44,11 @@ def most(lines: list[list[int]]) -> int:
         if line == len(lines):
             return 0
         none_here = most_from(line + 1, taken)
-        one_here = [1 + most_from(line + 1, taken | {diagonal}) for diagonal in lines[line] if diagonal not in taken]
+        one_here = [
+            1 + most_from(line + 1, taken | {diagonal})
+            for diagonal in lines[line]
+            if diagonal not in taken
+        ]
         return max([none_here, *one_here])
 
     return most_from(0, frozenset())

@@ -27,7 +27,8 @@ Columns = tuple[int, ...]  # the columns of the queens in the first, second, ...
 def can_place_queen(columns: Columns, column: int) -> bool:
     """Is this column of the next row free of attack by the queens in these columns?"""
     return all(
-        column != other and abs(column - other) != distance for distance, other in enumerate(reversed(columns), start=1)
+        column != other and abs(column - other) != distance
+        for distance, other in enumerate(reversed(columns), start=1)
     )
 
 

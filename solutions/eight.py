@@ -28,7 +28,10 @@ Rows = tuple[int, ...]  # the rows of columns 1, 2, ..., as far as they are give
 
 def attacked(rows: Rows, row: int) -> bool:
     """Does a queen in these rows attack this row of the next column?"""
-    return any(row == other or abs(row - other) == distance for distance, other in enumerate(reversed(rows), start=1))
+    return any(
+        row == other or abs(row - other) == distance
+        for distance, other in enumerate(reversed(rows), start=1)
+    )
 
 
 def placements(rows: Rows = ()) -> Iterator[Rows]:

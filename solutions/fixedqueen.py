@@ -27,14 +27,21 @@ Square = tuple[int, int]  # row and column, from 1
 def at_peace(rows: Placement, row: int) -> bool:
     """Is a queen in `row` of the next column out of reach of the queens to the left?"""
     column = len(rows)
-    return all(row != other and abs(row - other) != column - left for left, other in enumerate(rows))
+    return all(
+        row != other and abs(row - other) != column - left for left, other in enumerate(rows)
+    )
 
 
 def placements(columns: int) -> list[Placement]:
     """All ways to fill the first columns of the board, in lexicographic order."""
     if columns == 0:
         return [()]
-    return [(*rows, row) for rows in placements(columns - 1) for row in range(1, SIZE + 1) if at_peace(rows, row)]
+    return [
+        (*rows, row)
+        for rows in placements(columns - 1)
+        for row in range(1, SIZE + 1)
+        if at_peace(rows, row)
+    ]
 
 
 def solve(queens: list[Square]) -> list[list[Placement]]:
@@ -45,14 +52,20 @@ def solve(queens: list[Square]) -> list[list[Placement]]:
 
 def table(found: list[Placement]) -> str:
     """The header and the numbered placements."""
-    return HEADER + "".join(f"{number:2}      {' '.join(map(str, rows))}\n" for number, rows in enumerate(found, 1))
+    return HEADER + "".join(
+        f"{number:2}      {' '.join(map(str, rows))}\n" for number, rows in enumerate(found, 1)
+    )
 
 
 def main() -> None:
     words = sys.stdin.read().split()
     try:
         datasets, *numbers = map(int, words)
-        if datasets < 1 or len(numbers) != 2 * datasets or not set(numbers) <= {*range(1, SIZE + 1)}:
+        if (
+            datasets < 1
+            or len(numbers) != 2 * datasets
+            or not set(numbers) <= {*range(1, SIZE + 1)}
+        ):
             raise ValueError
     except ValueError:
         expected = "the number of datasets and a row and a column from 1 to 8 for each"

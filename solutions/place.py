@@ -11,7 +11,7 @@ Method
     No search. Down the board, walk the columns 2, 4, 6, ... and then 1, 3, 5, ...: each queen is
     a knight's move from the one above it, so within each half no two share a diagonal. A queen
     of the first half can only meet one of the second when N leaves 2 or 3 on division by 6, and
-    then moving three or four columns to other places mends it:
+    then moving three columns to other places mends it:
 
         N mod 6 = 2    2, 4, ..., N        then  3, 1, 7, 9, ..., N-1, 5
         N mod 6 = 3    4, 6, ..., N-1, 2   then  5, 7, ..., N, 1, 3

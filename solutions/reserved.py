@@ -25,7 +25,10 @@ FREE, RESERVED = ".", "*"
 def at_peace(columns: list[int], column: int) -> bool:
     """Is a queen in `column` of the next row out of reach of the queens in the rows above?"""
     row = len(columns)
-    return all(column != other and abs(column - other) != row - above for above, other in enumerate(columns))
+    return all(
+        column != other and abs(column - other) != row - above
+        for above, other in enumerate(columns)
+    )
 
 
 def solve(board: list[str]) -> int:

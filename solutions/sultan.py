@@ -26,7 +26,10 @@ Board = list[list[int]]
 def at_peace(columns: Placement, column: int) -> bool:
     """Is a queen in `column` of the next row out of reach of the queens in the rows above?"""
     row = len(columns)
-    return all(column != other and abs(column - other) != row - above for above, other in enumerate(columns))
+    return all(
+        column != other and abs(column - other) != row - above
+        for above, other in enumerate(columns)
+    )
 
 
 def placements(rows: int) -> list[Placement]:
@@ -34,7 +37,10 @@ def placements(rows: int) -> list[Placement]:
     if rows == 0:
         return [()]
     return [
-        (*columns, column) for columns in placements(rows - 1) for column in range(SIZE) if at_peace(columns, column)
+        (*columns, column)
+        for columns in placements(rows - 1)
+        for column in range(SIZE)
+        if at_peace(columns, column)
     ]
 
 

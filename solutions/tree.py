@@ -40,7 +40,8 @@ Node = tuple[int, int, Mark]  # level, column tried, what became of it
 def attacked(columns: Columns, column: int) -> bool:
     """Does a queen in these columns attack this column of the next row?"""
     return any(
-        column == other or abs(column - other) == distance for distance, other in enumerate(reversed(columns), start=1)
+        column == other or abs(column - other) == distance
+        for distance, other in enumerate(reversed(columns), start=1)
     )
 
 

@@ -13,7 +13,12 @@ from tests.trees import LEGACY, MINIMAL, PACKAGES, File, told, write
 
 HEAD = "problem_format_version: 2025-09\nname: X\nuuid: 1b4e28ba-2fa1-4e3b-9d3c-0f4a5b6c7d8e\n"  # three lines
 SCORING = HEAD + "type: scoring\n"
-GROUP = {"data/secret/1.in": None, "data/secret/1.ans": None, "data/secret/g/1.in": "", "data/secret/g/1.ans": ""}
+GROUP: dict[str, File] = {
+    "data/secret/1.in": None,
+    "data/secret/1.ans": None,
+    "data/secret/g/1.in": "",
+    "data/secret/g/1.ans": "",
+}
 
 
 def test_a_package_without_fault_has_nothing_told(tmp_path: Path) -> None:
@@ -167,6 +172,14 @@ BREAKS_THE_FORMAT: list[tuple[dict[str, File], str]] = [
         {"data/secret/test_group.yaml": "max_score: 3\n"},
         "data/secret/test_group.yaml:1: `max_score` is not for a pass-fail",
     ),
+    ({"attachments/folder/x": ""}, "attachments/folder: attachments may hold no folder but `templates`"),
+    ({"include/klingon/x": ""}, "include/klingon: `klingon` is no language of the format"),
+    ({"include/default/.gitkeep": ""}, "include/default: is empty"),
+    (
+        {"problem.yaml": HEAD + "languages: [cpp]\n", "include/python3/x": ""},
+        "include/python3: `python3` is not among the languages of problem.yaml",
+    ),
+    ({"problem.yaml": HEAD + "languages: [cpp, klingon]\n"}, "problem.yaml:4: `languages`: `klingon` is no language"),
     ({"input_validators/validate.py": None}, "input_validators: no input validator is here"),
     ({"submissions/accepted/echo.py": None}, "submissions: no submission is there that must be accepted"),
     (
@@ -262,6 +275,12 @@ def test_nesting_too_deep_is_told(tmp_path: Path) -> None:
     )
 
 
+def test_a_package_has_a_plain_name(tmp_path: Path) -> None:
+    assert load(write(tmp_path / "least", MINIMAL)).diagnostics == ()
+    (warning,) = load(write(tmp_path / "Least-of-all", MINIMAL)).diagnostics
+    assert warning.message == "the package's folder is not named in lower-case letters and digits alone"
+
+
 def test_what_is_no_package(tmp_path: Path) -> None:
     assert told(tmp_path) == [f"{tmp_path}: is no problem package: it has no problem.yaml, init.yml or problem.xml"]
     assert told(tmp_path / "none") == [
@@ -270,5 +289,5 @@ def test_what_is_no_package(tmp_path: Path) -> None:
 
 
 def test_errors_come_before_warnings(tmp_path: Path) -> None:
-    folder = write(tmp_path, {**MINIMAL, "data/secret/1.ans": None, "data/secret/a b.in": ""})
+    folder = write(tmp_path / "least", {**MINIMAL, "data/secret/1.ans": None, "data/secret/a b.in": ""})
     assert [found.severity for found in load(folder).diagnostics] == [Severity.ERROR, Severity.WARNING]

@@ -287,8 +287,11 @@ NOTES = [
         ("CPU time 1.20 s in 0.40 s of wall time: it used several cores",),
     ),
     ({"cpu_seconds": 0.024, "wall_seconds": 0.023}, ()),
-    ({"pressure": 0.92, "cpu_seconds": 0.2}, ()),  # so far below the limit that no load could matter
-    ({"pressure": 0.92, "cpu_seconds": 1.5}, ("machine busy (CPU pressure 92%): times are not reliable",)),
+    ({"pressure": 0.92, "cpu_seconds": 0.2, "wall_seconds": 0.2}, ()),
+    (
+        {"pressure": 0.92, "cpu_seconds": 1.5, "wall_seconds": 1.5},
+        ("machine busy (CPU pressure 92%): times are not reliable",),
+    ),
     ({"pressure": 0.1}, ()),
     (
         {"wall_seconds": 5.0, "waited_seconds": 1.5},

@@ -47,8 +47,9 @@ def write(root: Path, files: Mapping[str, File]) -> Path:
 
 
 def told(folder: Path) -> list[str]:
-    """What is said about a package, each line with its file as seen from there."""
-    return [str(found).replace(f"{folder}/", "") for found in load(folder).diagnostics]
+    """What is said about a package, each line with its file as seen from there; not that its folder is a test's."""
+    lines = [str(found).replace(f"{folder}/", "") for found in load(folder).diagnostics]
+    return [line for line in lines if "the package's folder is not named" not in line]
 
 
 def problem(folder: Path) -> Problem:

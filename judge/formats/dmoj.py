@@ -22,6 +22,7 @@ from judge.formats.dmoj_names import pairs_by_name
 from judge.formats.dmoj_tests import read_tests
 from judge.formats.faults import Faults
 from judge.formats.located import Document, Place, named, read
+from judge.formats.tree import is_file
 from judge.model import MIB, Aggregation, Case, Comparing, Group, Interaction, Limits, Loaded, Problem, TimeRule
 
 SECONDS = 2.0
@@ -137,7 +138,7 @@ class _Reader:
         if given is None:
             return self._folder
         archive = self._folder / str(given)
-        if not archive.is_file():
+        if not is_file(archive):
             self._error(f"`archive`: there is no file `{given}`", ("archive",))
             return self._folder
         return unpacked(archive, self._faults) or self._folder
@@ -196,7 +197,7 @@ class _Reader:
             return None
         file = self._data / str(given)
         root = self._data.resolve()
-        if not file.is_file():
+        if not is_file(file):
             self._error(f"{named(place)}: there is no file `{given}`", place)
         elif root not in file.resolve().parents:
             self._error(f"{named(place)}: `{given}` leaves the package", place)

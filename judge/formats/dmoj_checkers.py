@@ -1,6 +1,6 @@
 """DMOJ's checkers and interactors, as far as there is the like here; the rest is refused by name.
 
-standard    tokens, case counts; DMOJ minds line breaks as well, which is warned of
+standard    tokens where line breaks count
 floats      tokens with a tolerance of ten to minus `precision`
 identical   every byte
 easy        tokens without regard to case; DMOJ's is looser still, which is warned of
@@ -14,6 +14,7 @@ from typing import Any
 
 from judge.formats.faults import Faults
 from judge.formats.located import Document, Place
+from judge.formats.tree import is_file
 from judge.model import Comparing, Program
 
 LANGUAGES = {
@@ -54,9 +55,7 @@ def comparing_of(top: dict[str, Any], folder: Path, document: Document, faults: 
         faults.error("`checker.args`: expected a map", document.file, document.line(("checker", "args")))
         args = {}
     if name == "standard":
-        text = "the standard checker of DMOJ minds line breaks; here they are white space like any other"
-        faults.warning(text, document.file, line if "checker" in top else None)
-        return Comparing(args=("case_sensitive",))
+        return Comparing(checker="lines")
     if name == "easy":
         text = "the easy checker of DMOJ compares letters without regard to order; here order counts"
         faults.warning(text, document.file, line)
@@ -93,7 +92,7 @@ def interactor_of(top: dict[str, Any], folder: Path, document: Document, faults:
 def _program(args: dict[str, Any], folder: Path, place: Place, document: Document, faults: Faults) -> Program | None:
     files = args.get("files")
     first = files[0] if isinstance(files, list) and files else files
-    if not isinstance(first, str) or not (folder / first).is_file():
+    if not isinstance(first, str) or not is_file(folder / first):
         faults.error(f"`files`: there is no file `{first}`", document.file, document.line((*place, "files")))
         return None
     return Program(path=folder / first, language=LANGUAGES.get(str(args.get("lang", ""))))

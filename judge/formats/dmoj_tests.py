@@ -13,6 +13,7 @@ from typing import Any
 from judge.formats.dmoj_checkers import LANGUAGES
 from judge.formats.faults import Faults
 from judge.formats.located import Document, read
+from judge.formats.tree import is_file
 from judge.model import Expectation, Program, Rule, Submission, Verdict
 
 _FILES = ("test.yml", "test.posix.yml")
@@ -40,7 +41,7 @@ def read_tests(
         document = read(file, faults)
         about: dict[str, Any] = document.value if isinstance(document.value, dict) else {}
         source = file.parent / str(about.get("source", ""))
-        if not source.is_file():
+        if not is_file(source):
             faults.error(f"`source`: there is no file `{about.get('source')}`", file, document.line(("source",)))
             continue
         if isinstance(about.get("time"), int | float):

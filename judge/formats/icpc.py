@@ -18,6 +18,7 @@ from judge.formats.nested import read_nested_data
 from judge.formats.programs import read_include, read_input_validators, read_output_validators
 from judge.formats.sidecars import stated_limit, stated_name
 from judge.formats.statements import check_statements, names_in_statements
+from judge.formats.structure import check_structure
 from judge.formats.submissions import read_submissions
 from judge.formats.tree import Tree
 from judge.formats.versions import INPUT_VALIDATORS, LEGACY, OUTPUT_VALIDATORS, V2025_09, VERSIONS, Version
@@ -77,6 +78,8 @@ def _with_sidecars(meta: Metadata, version: Version, root: Path, faults: Faults)
 
 def _problem(tree: Tree, version: Version, meta: Metadata, document: Document) -> Problem:
     data = _data(tree, version, meta)
+    if version.complete:
+        check_structure(tree, meta, document)
     if not data.cases:
         tree.faults.error("no test case at all: no *.in below data/sample or data/secret", tree.root / "data")
     return Problem(

@@ -19,6 +19,7 @@ from msgspec import Struct
 
 from judge.formats.faults import Faults
 from judge.formats.polygon_solutions import program_of, read_solutions
+from judge.formats.tree import is_file
 from judge.formats.xmltree import Element, read_xml
 from judge.model import (
     MIB,
@@ -155,7 +156,7 @@ class _Reader:
         return tests
 
     def _is_inside(self, file: Path) -> bool:
-        return file.is_file() and self._folder.resolve() in file.resolve().parents
+        return is_file(file) and self._folder.resolve() in file.resolve().parents
 
     def _pattern(self, testset: Element, key: str, default: str) -> str:
         text = testset.value(key) or default

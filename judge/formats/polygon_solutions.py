@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from judge.formats.faults import Faults
+from judge.formats.tree import is_file
 from judge.formats.xmltree import Element
 from judge.model import Expectation, LimitUse, Program, Rule, Submission, Verdict
 
@@ -59,7 +60,7 @@ def program_of(source: Element, folder: Path, faults: Faults) -> Program | None:
     """The program that a `source` element names; None, with an error told, if its file is not in the package."""
     xml = folder / "problem.xml"
     path = folder / source.get("path")
-    if not source.get("path") or not path.is_file():
+    if not source.get("path") or not is_file(path):
         faults.error(f"`path`: there is no file `{source.get('path')}`", xml, source.line)
         return None
     if folder.resolve() not in path.resolve().parents:

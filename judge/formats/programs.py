@@ -57,9 +57,9 @@ def read_input_validators(tree: Tree, version: Version) -> tuple[Program, ...]:
                 continue
             tree.check_links_below(entry)
             found.append(Program(path=entry, language=_CHECKED_BY_TOOL.get(entry.suffix)))
-    if not found:
-        tell = tree.faults.breach if version.complete else tree.faults.warning
-        tell("no input validator is here, so nothing checks the inputs", tree.root / version.input_validators[0])
+    if not found and version.complete:
+        place = tree.root / version.input_validators[0]
+        tree.faults.breach("no input validator is here, so nothing checks the inputs", place)
     return tuple(found)
 
 

@@ -45,8 +45,8 @@ class Tree:
     def files(self, folder: Path) -> list[Path]:
         return [entry for entry in self.entries(folder) if entry.is_file()]
 
-    def folders(self, folder: Path) -> list[Path]:
-        return [entry for entry in self.entries(folder) if entry.is_dir()]
+    def folders(self, folder: Path, *, forbids: bool = True) -> list[Path]:
+        return [entry for entry in self.entries(folder, forbids=forbids) if entry.is_dir()]
 
     def programs(self, folder: Path) -> list[Path]:
         """The programs of a folder: each file or folder is one. Notes to the reader are none."""
@@ -94,6 +94,14 @@ class Tree:
             for name in (*folders, *files):
                 if (Path(where) / name).is_symlink():
                     self.link_is_sound(Path(where) / name, forbids=forbids)
+
+
+def is_file(path: Path) -> bool:
+    """Whether a file is there, for a name that a package gives: it may be one that no system takes."""
+    try:
+        return path.is_file()
+    except OSError:  # too long, say
+        return False
 
 
 def _is_note(entry: Path) -> bool:

@@ -65,7 +65,7 @@ class Run(Struct, frozen=True, kw_only=True):
     it is only known to be no more than that. output_bytes, error_bytes: written to standard output and error.
     stderr: the end of standard error, decoded, for a person. orphans: processes left behind, which were killed.
     waited_seconds: how long it was ready but had no core. pressure: the share of the run in which some task of the
-    machine wanted a core and had none; None where the system does not tell.
+    machine wanted a core and had none; None where the system does not tell, or the run was over too soon to tell.
     files_bytes: bytes in the files it left in its working directory (2025-09 counts them as output).
     fault: why the judge could not do its work; empty when it could. With a fault nothing else here counts.
     """

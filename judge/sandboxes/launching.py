@@ -54,7 +54,10 @@ class Launcher:
     """A running launcher. Raises JudgeError when it does not come up."""
 
     def __init__(self, plan: Plan) -> None:
-        self.channel, theirs = socket.socketpair()
+        kind = socket.SOCK_SEQPACKET if frames.PACKETS else socket.SOCK_STREAM
+        self.channel, theirs = socket.socketpair(socket.AF_UNIX, kind)
+        self._incoming = select.poll()
+        self._incoming.register(self.channel, select.POLLIN)
         guarded = bool(plan.setup["guard"])
         self._leash: socket.socket | None = None
         leash: socket.socket | None = None
@@ -115,15 +118,12 @@ class Launcher:
 
     def hear(self, deadline: float) -> str:
         """The next message, "" if none comes before `deadline` (monotonic clock). Raises Gone."""
-        self.channel.settimeout(max(0.001, deadline - time.monotonic()))
+        if not self._incoming.poll(max(1.0, (deadline - time.monotonic()) * 1000)):
+            return ""
         try:
             return frames.receive(self.channel)[0].decode(errors="replace")
-        except TimeoutError:
-            return ""
         except ConnectionResetError as error:
             raise frames.Gone from error
-        finally:
-            self.channel.settimeout(None)
 
     def end(self, patience: float = _PATIENCE) -> None:
         """Ends the launcher and everything below it, and waits until it is gone.

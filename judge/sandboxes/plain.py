@@ -56,6 +56,7 @@ def _notes() -> tuple[str, ...]:
     return (
         "no protection: programs can read and write files and use the network; run only code you trust",
         "memory is measured after the run, not enforced; processes that leave their group may survive",
+        "a program can change the input file of its test",
     )
 
 

@@ -17,11 +17,12 @@ from judge.errors import JudgeError
 from judge.model import MIB, Confinement, Job, Limits, Run
 from judge.ports import Sandbox
 from judge.sandboxes.launching import INSIDE, interpreter
+from judge.sandboxes.sealing import SEALS
 
 PROMISES = {
     "full": ("write", "secret", "stdin", "network", "signals", "root", "privileges", "launcher", "orphans"),
     "landlock": ("write", "secret", "stdin", "network", "sockets", "root", "privileges", "launcher", "orphans"),
-    "plain": ("stdin", "orphans"),
+    "plain": ("stdin", "orphans") if SEALS else ("orphans",),
 }
 WORDING = {
     "write": "a program can write files outside its working directory",

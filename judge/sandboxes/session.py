@@ -24,6 +24,7 @@ from judge.errors import JudgeError
 from judge.model import Job, Run, StopReason
 from judge.sandboxes.inside import frames
 from judge.sandboxes.launching import Launcher
+from judge.sandboxes.sealing import sealed
 
 _GRACE = 5.0  # seconds beyond the wall limit in which the launcher must have answered
 _STDERR_END = 16 << 10  # bytes of standard error that are kept for a person
@@ -154,42 +155,6 @@ def close_all() -> None:
     """Ends every session that is still open, at the end of the judge at the latest."""
     for session in list(_OPEN):
         session.close()
-
-
-class sealed:  # noqa: N801 - reads like a function in a `with`
-    """A descriptor that reads the same bytes as `source` but cannot be used to change or find the file behind it.
-
-    A program can open /proc/self/fd/0 anew, for writing too if the file's owner is the one who runs it, and the link's
-    text tells where the test data lie. So a file is copied into memory inside the kernel and sealed: about 15 us for a
-    small one and 0.2 ms for a megabyte. Reading /dev/stdin, a custom of several languages, works whoever owns the
-    file. What is not a file is passed on as it is, and so is everything where there are no sealed memory files.
-    """
-
-    def __init__(self, source: int) -> None:
-        self._source = source
-        self._copy = -1
-
-    def __enter__(self) -> int:
-        status = os.fstat(self._source)
-        if not stat.S_ISREG(status.st_mode) or not hasattr(os, "memfd_create"):
-            return self._source
-        import fcntl  # noqa: PLC0415 - not on every system, and only needed where memfd_create is
-
-        self._copy = os.memfd_create("stdin", os.MFD_CLOEXEC | os.MFD_ALLOW_SEALING)
-        at = os.lseek(self._source, 0, os.SEEK_CUR)
-        while sent := os.sendfile(self._copy, self._source, at, 1 << 30):
-            at += sent
-        fcntl.fcntl(
-            self._copy,
-            fcntl.F_ADD_SEALS,
-            fcntl.F_SEAL_WRITE | fcntl.F_SEAL_SHRINK | fcntl.F_SEAL_GROW | fcntl.F_SEAL_SEAL,
-        )
-        os.lseek(self._copy, 0, os.SEEK_SET)
-        return self._copy
-
-    def __exit__(self, *_: object) -> None:
-        if self._copy >= 0:
-            os.close(self._copy)
 
 
 def _run_of(values: dict[str, float], reason: str, job: Job) -> Run:

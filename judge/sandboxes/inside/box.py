@@ -33,7 +33,7 @@ class Box:
             self.current = os.path.join(self.place, "box")
             os.mkdir(self.current, 0o700)
         os.chdir(self.current)
-        if self.files and not (self.fixed and not self.writable):
+        if self.files and (self.writable or not self.fixed):
             _fill(self.files, self.current)
             self._given = _size(self.current)
         if not self.fixed and not self.writable:

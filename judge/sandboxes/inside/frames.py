@@ -33,7 +33,9 @@ FIELDS = (
     "ended",  # the monotonic clock at the notice of the end
 )
 REASONS = ("", "cpu", "wall", "memory", "output", "told")
-_MOST_DESCRIPTORS = 8
+_ROOM = 64  # bytes, enough for the few descriptors that any message brings
+_PART = 60_000  # bytes of a message that travel at once
+PACKETS = sys.platform == "linux"  # where a socket of packets keeps messages apart by itself, in one call each
 _CLOSED_AT_EXEC = getattr(_socket, "MSG_CMSG_CLOEXEC", 0)  # macOS has none: the receiver closes them by hand
 
 
@@ -46,31 +48,26 @@ def send(channel: _socket.socket, payload: bytes, descriptors: tuple[int, ...] =
     message = len(payload).to_bytes(4, "big") + payload
     rights = b"".join(d.to_bytes(4, sys.byteorder) for d in descriptors)
     ancillary = [(_socket.SOL_SOCKET, _socket.SCM_RIGHTS, rights)] if rights else []
-    sent = channel.sendmsg([message], ancillary)
-    if sent < len(message):
-        channel.sendall(message[sent:])
+    sent = channel.sendmsg([message[:_PART]], ancillary)
+    while sent < len(message):
+        sent += channel.send(message[sent : sent + _PART])
 
 
 def receive(channel: _socket.socket) -> tuple[bytes, list[int]]:
-    """One message and the descriptors that came with it. Raises Gone at the end of the connection."""
-    room = _socket.CMSG_SPACE(4 * _MOST_DESCRIPTORS)
-    header, ancillary, _, _ = channel.recvmsg(4, room, _CLOSED_AT_EXEC)
+    """One message and the descriptors that came with it. Raises Gone at the end of the connection.
+
+    In a stream the first piece read is the length alone, so that nothing of the next message is taken along.
+    """
+    data, ancillary, _, _ = channel.recvmsg(_PART if PACKETS else 4, _ROOM, _CLOSED_AT_EXEC)
     descriptors = [
         int.from_bytes(rights[at : at + 4], sys.byteorder)
         for level, kind, rights in ancillary
         if level == _socket.SOL_SOCKET and kind == _socket.SCM_RIGHTS
         for at in range(0, len(rights) - 3, 4)
     ]
-    header += _exactly(channel, 4 - len(header))
-    return _exactly(channel, int.from_bytes(header, "big")), descriptors
-
-
-def _exactly(channel: _socket.socket, count: int) -> bytes:
-    parts = []
-    while count:
-        part = channel.recv(min(count, 1 << 20))
+    while len(data) < 4 or len(data) < (whole := 4 + int.from_bytes(data[:4], "big")):
+        part = channel.recv(_PART if PACKETS else 4 - len(data) if len(data) < 4 else whole - len(data))
         if not part:
             raise Gone
-        parts.append(part)
-        count -= len(part)
-    return b"".join(parts)
+        data += part
+    return data[4:], descriptors

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import marshal
 import os
 import resource
@@ -11,7 +12,7 @@ from _socket import socket
 
 from . import confine, guard, reach
 from .box import Box, copy
-from .frames import Gone, receive, send
+from .frames import PACKETS, Gone, receive, send
 from .watch import Watch
 
 TYPE_CHECKING = False
@@ -35,6 +36,7 @@ def main() -> None:
     except Exception as error:
         send(control, f"fault {type(error).__name__}: {error}".encode(errors="replace"))
         return
+    gc.disable()  # nothing here is cyclic, and a collection would fall into somebody's run
     send(control, f"ready {watch.floor} {' '.join(clamped)}".encode())
     try:
         _serve(watch, setup["limits"].get("CPU", 0))
@@ -69,8 +71,9 @@ def _prepare(setup: Setup, control: socket, descriptors: list[int]) -> list[str]
 def _serve(watch: Watch, cpu_seconds: int) -> None:
     while True:
         payload, streams = receive(watch.control)
-        for stream in streams:
-            os.set_inheritable(stream, False)
+        if not PACKETS:
+            for stream in streams:
+                os.set_inheritable(stream, False)
         request = marshal.loads(payload)
         if isinstance(request, str):
             continue  # a word about a run that has ended meanwhile
@@ -90,7 +93,7 @@ def _renew_cpu_limit(seconds: int) -> None:
 
     It holds for the launcher as well, whose clock runs on over all runs, so it is moved on before each of them.
     """
-    hard = resource.getrlimit(resource.RLIMIT_CPU)[1]
-    soft = int(time.process_time()) + 1 + seconds
-    if hard == resource.RLIM_INFINITY or soft < hard:
-        resource.setrlimit(resource.RLIMIT_CPU, (soft, hard))
+    soft, hard = resource.getrlimit(resource.RLIMIT_CPU)
+    wanted = int(time.process_time()) + 1 + seconds
+    if soft != wanted and (hard == resource.RLIM_INFINITY or wanted < hard):
+        resource.setrlimit(resource.RLIMIT_CPU, (wanted, hard))

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 
 CPU, WALL, MEMORY, OUTPUT, TOLD = range(1, len(REASONS))
+_CORES = os.cpu_count() or 1
 _SOONEST = 0.001  # seconds between two looks, at the least
 
 
@@ -41,7 +42,9 @@ class Looks:
     stuck; then the judge has the ends let go.
     """
 
-    def __init__(self, request: Request, family: tree.Tree, started: float, streams: list[int]) -> None:
+    def __init__(
+        self, request: Request, family: tree.Tree, started: float, streams: list[int], pressure: Pressure
+    ) -> None:
         self.request = request
         self.family = family
         self.started = started
@@ -50,8 +53,10 @@ class Looks:
         self.nearest = _SOONEST
         self.stuck = Stuck()
         self.stuck_until = 0.0  # of the last look, 0 if the program was not stuck then
-        self._outputs = [output for output in streams[1:] if stat.S_ISREG(os.fstat(output).st_mode)]
-        self._cores = os.cpu_count() or 1
+        self._pressure = pressure
+        self._pressed = 0.0  # the pressure's total at the first look
+        self._first = 0.0  # and when that was
+        self._outputs: list[int] | None = None
 
     def look(self) -> int:
         """One look; returns the reason to stop the run, or 0."""
@@ -61,38 +66,73 @@ class Looks:
         cpu = self.family.cpu + tree.cpu_of(pids)
         now = time.monotonic()
         passed = now - self.started
+        if not self._first:
+            self._first, self._pressed = now, self._pressure.total()
         if request["pair"]:
             self.stuck_until = now if self.stuck.look(pids, now) else 0.0
-        self.nearest = max(_SOONEST, min(request["wall"] - passed, (request["cpu"] - cpu) / self._cores))
+        self.nearest = max(_SOONEST, min(request["wall"] - passed, (request["cpu"] - cpu) / _CORES))
         if cpu > request["cpu"]:
             return CPU
         if passed > request["wall"]:
             return WALL
         if self._too_big(pids):
             return MEMORY
-        if any(os.fstat(output).st_size > request["output"] for output in self._outputs):
-            return OUTPUT
-        return 0
+        return OUTPUT if self._too_long() else 0
+
+    def pressed(self, ended: float) -> float:
+        """The share of the run, from the first look on, in which some task of the machine lacked a core.
+
+        -1 where the kernel does not tell, and for a run that was over before anybody looked.
+        """
+        if not self._first or not self._pressure.known:
+            return -1.0
+        return min(1.0, (self._pressure.total() - self._pressed) / max(ended - self._first, 1e-6))
 
     def _too_big(self, pids: list[int]) -> bool:
         """Whether the tree holds more memory than it may.
 
-        A process that has just forked shares all its pages with its child, and one that starts another through
-        vfork even its whole address space: their sum is twice what is there. So with several processes an excess
-        must be seen in the pages counted once, and again a millisecond later.
+        A process that has just forked shares its pages with its child, and one that starts another through vfork even
+        its whole address space: their sum is twice what is there. So with several processes an excess must be seen
+        in the pages counted once, and again a millisecond later.
         """
         limit = self.request["memory"]
         resident = tree.resident_of(pids)
         if resident > limit and len(pids) > 1:
-            resident = min(resident, tree.proportional_of(pids) or resident)
+            resident = min(resident, tree.shared_once(pids))
             if resident > limit:
                 time.sleep(_SOONEST)
-                again = tree.members()
-                resident = min(resident, tree.proportional_of(again) or tree.resident_of(again))
+                resident = min(resident, tree.shared_once(tree.members()))
         self.peak = max(self.peak, resident)
         return resident > limit
 
+    def _too_long(self) -> bool:
+        """Whether standard output or standard error, where it is a file, is larger than it may be."""
+        if self._outputs is None:
+            self._outputs = [output for output in self.streams[-2:] if stat.S_ISREG(os.fstat(output).st_mode)]
+        return any(os.fstat(output).st_size > self.request["output"] for output in self._outputs)
+
     def let_go(self) -> None:
         """Closes the ends of the pipes."""
+        self._outputs = None
         while len(self.streams) > 1:
             os.close(self.streams.pop(0))
+
+
+class Pressure:
+    """How long some task of this machine has had to wait for a core, since the machine was started."""
+
+    def __init__(self) -> None:
+        self.known = False
+        try:
+            self._file = os.open("/proc/pressure/cpu", os.O_RDONLY)
+            self.total()
+            self.known = True
+        except (OSError, ValueError):
+            self._file = -1
+
+    def total(self) -> float:
+        """In seconds; 0 where the kernel does not tell."""
+        if self._file < 0:
+            return 0.0
+        line = os.pread(self._file, 200, 0).partition(b"\n")[0]
+        return int(line.rpartition(b"=")[2]) / 1e6

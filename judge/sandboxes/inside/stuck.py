@@ -14,28 +14,25 @@ from __future__ import annotations
 import os
 
 # Number of the call: which of its arguments is the time limit. A pointer says "none" with 0, a number with -1.
-_POINTERS = {
+_MACHINE = os.uname().machine
+_POINTERS: dict[int, int] = {
     "x86_64": {271: 2, 23: 4, 270: 4, 441: 3, 202: 3, 128: 2},  # ppoll select pselect6 epoll_pwait2 futex sigtimedwait
     "aarch64": {73: 2, 72: 4, 441: 3, 98: 3, 137: 2},
-}
-_NUMBERS = {
+}.get(_MACHINE, {})
+_NUMBERS: dict[int, int] = {
     "x86_64": {7: 2, 232: 3, 281: 3},  # poll epoll_wait epoll_pwait
     "aarch64": {22: 3},
-}
-_ENDLESS = {
+}.get(_MACHINE, {})
+_ENDLESS: tuple[int, ...] = {
     "x86_64": (0, 1, 19, 20, 61, 247, 34, 130),  # read write readv writev wait4 waitid pause sigsuspend
     "aarch64": (63, 64, 65, 66, 260, 95, 133),
-}
+}.get(_MACHINE, ())
 
 
 class Stuck:
     """Looks at the processes of one run, again and again."""
 
     def __init__(self) -> None:
-        machine = os.uname().machine
-        self._pointers = _POINTERS.get(machine, {})
-        self._numbers = _NUMBERS.get(machine, {})
-        self._endless = _ENDLESS.get(machine, ())
         self._seen: list[bytes] = []
         self.since = 0.0  # the first look of those that saw the same
 
@@ -59,23 +56,23 @@ class Stuck:
                     if state == b"Z":
                         continue
                     call = _read(f"{at}/syscall").split()
-                    if state != b"S" or not self._endlessly(call):
+                    if state != b"S" or not self._is_endless(call):
                         return []
                     found.append(thread.encode() + b" " + _read(f"{at}/schedstat") + b" ".join(call))
         except (OSError, IndexError, ValueError):
             return []
         return found
 
-    def _endlessly(self, call: list[bytes]) -> bool:
+    def _is_endless(self, call: list[bytes]) -> bool:
         if len(call) < 7:  # "running", or asleep outside a call
             return False
         number = int(call[0])
-        if number in self._endless:
+        if number in _ENDLESS:
             return True
-        if number in self._pointers:
-            return int(call[1 + self._pointers[number]], 16) == 0
-        if number in self._numbers:
-            return int(call[1 + self._numbers[number]], 16) & 0xFFFFFFFF == 0xFFFFFFFF
+        if number in _POINTERS:
+            return int(call[1 + _POINTERS[number]], 16) == 0
+        if number in _NUMBERS:
+            return int(call[1 + _NUMBERS[number]], 16) & 0xFFFFFFFF == 0xFFFFFFFF
         return False
 
 

@@ -20,7 +20,7 @@ import time
 from . import tree
 from .box import Box
 from .frames import Gone, receive, send
-from .looks import TOLD, Looks
+from .looks import TOLD, Looks, Pressure
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
 
 _FIRST_LOOK = 0.001
+_FLEETING = 0.002  # seconds; who ran no longer than this has not waited for a core to speak of
 _LOOK = 0.010
 _MAXRSS_UNIT = 1 if sys.platform == "darwin" else 1024
 _PIDFD = hasattr(os, "pidfd_open")
@@ -44,12 +45,11 @@ class Watch:
         self.box = box
         self.environment = environment
         self.floor = tree.own_peak()
-        self.pressure = _Pressure()
+        self.pressure = Pressure()
 
     def run(self, request: Request, streams: list[int]) -> bytes:
         """Does what `request` asks for with `streams` as standard input, output and error; closes them."""
         self.box.enter()
-        pressed = self.pressure.total()
         started = time.monotonic()
         try:
             pid = self._spawn(request["command"], streams)
@@ -58,20 +58,20 @@ class Watch:
             _close(streams)
             return f"fault {os.fsdecode(request['command'][0])} cannot be started: {error.strerror}".encode()
         family = tree.Tree(pid)
-        looks = Looks(request, family, started, streams)
+        looks = Looks(request, family, started, streams, self.pressure)
         reason = self._wait(family, looks)
         ended = time.monotonic()
         if request["pair"]:
             send(self.control, b"ended %.9f" % ended)
             looks.let_go()
-        waited = tree.waited_of(pid)
-        pressed = self.pressure.total() - pressed
+        wall = ended - started
+        waited = tree.waited_of(pid) if wall > _FLEETING else 0.0
+        share = looks.pressed(ended)
         family.end()
         _close(looks.streams)
         size, emptied = self.box.leave()
-        wall = ended - started
         maxrss = family.maxrss * _MAXRSS_UNIT
-        if maxrss < self.floor + (2 << 20):
+        if self.floor < maxrss < self.floor + (2 << 20):  # it may be that the launcher has grown
             self.floor = tree.own_peak()
         return b"done %d %d %.6f %.6f %d %d %d %d %.6f %.4f %d %d %.9f" % (
             family.status or 0,
@@ -83,7 +83,7 @@ class Watch:
             self.floor,
             family.killed,
             waited,
-            min(1.0, pressed / wall) if self.pressure.known else -1,
+            share,
             size,
             family.left or family.status is None or not emptied,
             ended,
@@ -148,26 +148,6 @@ class Watch:
             family.end()
             self.box.leave()
             os._exit(0)
-
-
-class _Pressure:
-    """How long some task of this machine has had to wait for a core, since it was started."""
-
-    def __init__(self) -> None:
-        self.known = False
-        try:
-            self._file = os.open("/proc/pressure/cpu", os.O_RDONLY)
-            self.total()
-            self.known = True
-        except (OSError, ValueError):
-            self._file = -1
-
-    def total(self) -> float:
-        """In seconds; 0 where the kernel does not tell."""
-        if self._file < 0:
-            return 0.0
-        line = os.pread(self._file, 200, 0).partition(b"\n")[0]
-        return int(line.rpartition(b"=")[2]) / 1e6
 
 
 def _close(streams: list[int]) -> None:

@@ -53,7 +53,9 @@ def read_board(first: bytes, lines: Lines, n: int) -> Board:
     line = first
     for row in range(n):
         if len(line) != n or line.count(QUEEN) + line.count(FREE) != n:
-            raise lines.error(f"expected {n} characters Q or . as row {row + 1}, found {shown(line)}")
+            raise lines.error(
+                f"expected {n} characters Q or . as row {row + 1}, found {shown(line)}"
+            )
         if line.count(QUEEN) != 1:
             raise lines.error(f"{line.count(QUEEN)} queens in a row of the board, {shown(line)}")
         column = line.index(QUEEN)
@@ -77,14 +79,20 @@ def read_listing(listing: bytes, n: int) -> set[Board]:
         start = lines.number
         board = read_board(line, lines, n)
         if board in boards:
-            raise ListingError(f"line {start}: the board is the same as that on line {boards[board]}")
+            raise ListingError(
+                f"line {start}: the board is the same as that on line {boards[board]}"
+            )
         boards[board] = start
         line = lines.take()
     if line != str(len(boards)).encode():
-        raise lines.error(f"expected another board, or {len(boards)} for those above, found {shown(line)}")
+        raise lines.error(
+            f"expected another board, or {len(boards)} for those above, found {shown(line)}"
+        )
     rest = lines.stream.read().strip()
     if rest:
-        raise ListingError(f"after line {lines.number}: nothing may follow the number, found {shown(rest)}")
+        raise ListingError(
+            f"after line {lines.number}: nothing may follow the number, found {shown(rest)}"
+        )
     return set(boards)
 
 

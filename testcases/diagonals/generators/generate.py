@@ -49,8 +49,12 @@ def own_boards() -> dict[str, list[Board]]:
         "secret/03-everything-excluded": [(n, all_diagonals(n)) for n in range(1, 10)],
         "secret/04-one-diagonal-of-four": [(4, [name]) for name in all_diagonals(4)],
         "secret/05-one-diagonal-of-six": [(6, [name]) for name in all_diagonals(6)],
-        "secret/06-corners-excluded": [(n, ["s0", f"s{2 * n - 2}", "d0", f"d{2 * n - 2}"]) for n in range(4, 11)],
-        "secret/07-long-diagonals-excluded": [(n, [f"s{n - 1}", f"d{n - 1}"]) for n in range(4, 11)],
+        "secret/06-corners-excluded": [
+            (n, ["s0", f"s{2 * n - 2}", "d0", f"d{2 * n - 2}"]) for n in range(4, 11)
+        ],
+        "secret/07-long-diagonals-excluded": [
+            (n, [f"s{n - 1}", f"d{n - 1}"]) for n in range(4, 11)
+        ],
         "secret/08-one-kind-excluded": [
             (n, [f"{kind}{number}" for number in range(2 * n - 1)]) for n in (5, 9) for kind in "sd"
         ],

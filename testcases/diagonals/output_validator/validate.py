@@ -12,7 +12,7 @@ Board = tuple[int, set[str]]
 Placement = list[int] | None  # None: the word `impossible`
 
 
-class Fault(Exception):
+class FaultError(Exception):
     """What is wrong with an output."""
 
 
@@ -34,18 +34,18 @@ def read_placement(n: int, excluded: set[str], words: list[bytes], at: int) -> P
     attacked: dict[tuple[str, int], int] = {}
     for row in range(n):
         if at + row >= len(words):
-            raise Fault(f"the output ends before the queen of row {row}")
+            raise FaultError(f"the output ends before the queen of row {row}")
         word = words[at + row]
         if not re.fullmatch(rb"[0-9]{1,3}", word) or int(word) >= n:
-            raise Fault(f"row {row}: expected a column from 0 to {n - 1}, got {show(word)}")
+            raise FaultError(f"row {row}: expected a column from 0 to {n - 1}, got {show(word)}")
         column = int(word)
         lines = ("column", column), ("s", row + column), ("d", row - column + n - 1)
         for kind, number in lines:
             if f"{kind}{number}" in excluded:
-                raise Fault(f"row {row}: column {column} is on the excluded {kind}{number}")
+                raise FaultError(f"row {row}: column {column} is on the excluded {kind}{number}")
             other = attacked.setdefault((kind, number), row)
             if other != row:
-                raise Fault(f"row {row}: column {column} is attacked by the queen of row {other}")
+                raise FaultError(f"row {row}: column {column} is attacked by the queen of row {other}")
         queens.append(column)
     return queens
 
@@ -57,11 +57,11 @@ def read_output(boards: list[Board], output: bytes) -> list[Placement]:
     for number, (n, excluded) in enumerate(boards, 1):
         try:
             placements.append(read_placement(n, excluded, words, at))
-        except Fault as fault:
-            raise Fault(f"board {number}, {fault}") from None
+        except FaultError as fault:
+            raise FaultError(f"board {number}, {fault}") from None
         at += 1 if placements[-1] is None else n
     if at < len(words):
-        raise Fault(f"expected the end after board {len(boards)}, got {show(words[at])}")
+        raise FaultError(f"expected the end after board {len(boards)}, got {show(words[at])}")
     return placements
 
 
@@ -70,7 +70,7 @@ def main() -> None:
     boards = read_boards(input_file)
     try:
         answers = read_output(boards, Path(answer_file).read_bytes())
-    except Fault as fault:
+    except FaultError as fault:
         sys.exit(f"jury answer wrong: {fault}")
     try:
         outputs = read_output(boards, sys.stdin.buffer.read())
@@ -78,8 +78,8 @@ def main() -> None:
             if answer is None and output is not None:
                 sys.exit(f"jury answer wrong: board {number} has a placement: {output}")
             if answer is not None and output is None:
-                raise Fault(f"board {number}, impossible: there is a placement")
-    except Fault as fault:
+                raise FaultError(f"board {number}, impossible: there is a placement")
+    except FaultError as fault:
         Path(feedback_dir, "judgemessage.txt").write_text(f"{fault}\n")
         sys.exit(43)
     sys.exit(42)

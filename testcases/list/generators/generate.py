@@ -52,7 +52,9 @@ INVALID = {
 
 
 def answer(text: str) -> str:
-    return subprocess.run([sys.executable, REFERENCE], input=text, capture_output=True, text=True, check=True).stdout
+    return subprocess.run(
+        [sys.executable, REFERENCE], input=text, capture_output=True, text=True, check=True
+    ).stdout
 
 
 def write(path: Path, text: str) -> None:

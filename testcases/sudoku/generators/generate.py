@@ -24,7 +24,9 @@ def lines(board: Board) -> str:
 
 
 def solved(board: Board) -> Board:
-    done = subprocess.run([sys.executable, SOLUTION], input=lines(board).encode(), capture_output=True, check=True)
+    done = subprocess.run(
+        [sys.executable, SOLUTION], input=lines(board).encode(), capture_output=True, check=True
+    )
     return done.stdout.decode().split()
 
 

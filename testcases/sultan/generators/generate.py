@@ -61,7 +61,9 @@ def cases() -> dict[str, list[Board]]:
 
 def answer(path: Path) -> bytes:
     with path.open("rb") as source:
-        return subprocess.run([sys.executable, SOLUTION], stdin=source, capture_output=True, check=True).stdout
+        return subprocess.run(
+            [sys.executable, SOLUTION], stdin=source, capture_output=True, check=True
+        ).stdout
 
 
 def main() -> None:

@@ -28,7 +28,9 @@ CASES = {
 def main() -> None:
     for name, n in CASES.items():
         question = f"{n}\n".encode()
-        answer = subprocess.run([sys.executable, SOLUTION], input=question, stdout=subprocess.PIPE, check=True).stdout
+        answer = subprocess.run(
+            [sys.executable, SOLUTION], input=question, stdout=subprocess.PIPE, check=True
+        ).stdout
         (PACKAGE / "data" / f"{name}.in").write_bytes(question)
         (PACKAGE / "data" / f"{name}.ans").write_bytes(answer)
 

@@ -6,8 +6,13 @@ def main() -> None:
     lines = {
         "row": [(row, c) for c in range(n)],
         "col": [(r, column) for r in range(n)],
-        "diagonal": [(r, r - row + column) for r in range(max(0, row - column), min(n, n + row - column))],
-        "antidiagonal": [(r, row + column - r) for r in range(max(0, row + column - n + 1), min(n, row + column + 1))],
+        "diagonal": [
+            (r, r - row + column) for r in range(max(0, row - column), min(n, n + row - column))
+        ],
+        "antidiagonal": [
+            (r, row + column - r)
+            for r in range(max(0, row + column - n + 1), min(n, row + column + 1))
+        ],
     }
     for name, squares in lines.items():
         squares.remove((row, column))

@@ -2,7 +2,10 @@
 
 n, row, column = map(int, input().split())
 cells = [
-    (r, c) for r in range(n) for c in range(n) if (r, c) != (row, column) and max(abs(r - row), abs(c - column)) <= 7
+    (r, c)
+    for r in range(n)
+    for c in range(n)
+    if (r, c) != (row, column) and max(abs(r - row), abs(c - column)) <= 7
 ]
 lines = {
     "row": [(r, c) for r, c in cells if r == row],

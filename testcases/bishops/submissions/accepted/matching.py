@@ -5,7 +5,9 @@ Augmenting paths: give a diagonal an antidiagonal, asking its holder to move on 
 
 n = int(input())
 board = [list(map(int, input().split())) for _ in range(n)]
-crossings: dict[int, list[int]] = {}  # diagonal: the antidiagonals that it meets in an allowed square
+crossings: dict[
+    int, list[int]
+] = {}  # diagonal: the antidiagonals that it meets in an allowed square
 for row in range(n):
     for column in range(n):
         if board[row][column]:

@@ -6,7 +6,10 @@ def extend(queens: list[int], n: int, boards: list[list[int]]) -> None:
         boards.append(queens)
         return
     for column in range(n):
-        if all(column != c and (abs(column - c) != 1 or r != len(queens) - 1) for r, c in enumerate(queens)):
+        if all(
+            column != c and (abs(column - c) != 1 or r != len(queens) - 1)
+            for r, c in enumerate(queens)
+        ):
             extend([*queens, column], n, boards)
 
 

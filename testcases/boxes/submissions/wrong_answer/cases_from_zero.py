@@ -9,7 +9,10 @@ def ways(n: int, row: int = 0, columns: int = 0, right: int = 0, left: int = 0) 
     if row == n:
         return 1
     free = [1 << column for column in range(n) if not (columns | right | left) >> column & 1]
-    return sum(ways(n, row + 1, columns | queen, (right | queen) << 1, (left | queen) >> 1) for queen in free)
+    return sum(
+        ways(n, row + 1, columns | queen, (right | queen) << 1, (left | queen) >> 1)
+        for queen in free
+    )
 
 
 for case in range(int(input())):

@@ -22,7 +22,7 @@ def solve(n: int) -> int:
     """The number of placements of n queens."""
     column_used = [False] * n
     diagonal_used = [False] * (2 * n - 1)
-    antidiagonal_used = [False] * (2 * n - 1)
+    antidiagonal_used = [False] * (2 * n - 1)  # a negative index counts from the end: no clash
 
     def completions(row: int) -> int:
         """Ways to fill the rows from this one on."""
@@ -30,16 +30,19 @@ def solve(n: int) -> int:
             return 1
         total = 0
         for column in range(n):
-            diagonal = row + column
-            antidiagonal = row - column + n - 1
-            if not (column_used[column] or diagonal_used[diagonal] or antidiagonal_used[antidiagonal]):
-                column_used[column] = True
-                diagonal_used[diagonal] = True
-                antidiagonal_used[antidiagonal] = True
-                total += completions(row + 1)
-                column_used[column] = False
-                diagonal_used[diagonal] = False
-                antidiagonal_used[antidiagonal] = False
+            if (
+                column_used[column]
+                or diagonal_used[row + column]
+                or antidiagonal_used[row - column]
+            ):
+                continue
+            column_used[column] = True
+            diagonal_used[row + column] = True
+            antidiagonal_used[row - column] = True
+            total += completions(row + 1)
+            column_used[column] = False
+            diagonal_used[row + column] = False
+            antidiagonal_used[row - column] = False
         return total
 
     return completions(0)

@@ -7,7 +7,8 @@ guessed from 1 upwards.
 n = int(input())
 squares = [(r, c) for r in range(n) for c in range(n)]
 reach = [
-    sum(1 << k for k, (i, j) in enumerate(squares) if i == r or j == c or abs(i - r) == abs(j - c)) for r, c in squares
+    sum(1 << k for k, (i, j) in enumerate(squares) if i == r or j == c or abs(i - r) == abs(j - c))
+    for r, c in squares
 ]
 covering = [[reach[k] for k in range(n * n) if reach[square] >> k & 1] for square in range(n * n)]
 most = max(map(int.bit_count, reach))

@@ -4,5 +4,13 @@ from itertools import combinations, count
 
 n = int(input())
 squares = [(r, c) for r in range(n) for c in range(n)]
-reach = [{(i, j) for i, j in squares if i == r or j == c or abs(i - r) == abs(j - c)} for r, c in squares]
-print(next(k for k in count(1) if any(len(set().union(*some)) == n * n for some in combinations(reach, k))))
+reach = [
+    {(i, j) for i, j in squares if i == r or j == c or abs(i - r) == abs(j - c)} for r, c in squares
+]
+print(
+    next(
+        k
+        for k in count(1)
+        if any(len(set().union(*some)) == n * n for some in combinations(reach, k))
+    )
+)

@@ -2,7 +2,9 @@
 
 n = int(input())
 squares = [(r, c) for r in range(n) for c in range(n)]
-reach = [{(i, j) for i, j in squares if i == r or j == c or abs(i - r) == abs(j - c)} for r, c in squares]
+reach = [
+    {(i, j) for i, j in squares if i == r or j == c or abs(i - r) == abs(j - c)} for r, c in squares
+]
 bare = set(squares)
 queens = 0
 while bare:

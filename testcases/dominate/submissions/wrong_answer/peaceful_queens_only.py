@@ -3,7 +3,8 @@
 n = int(input())
 squares = [(r, c) for r in range(n) for c in range(n)]
 reach = [
-    sum(1 << k for k, (i, j) in enumerate(squares) if i == r or j == c or abs(i - r) == abs(j - c)) for r, c in squares
+    sum(1 << k for k, (i, j) in enumerate(squares) if i == r or j == c or abs(i - r) == abs(j - c))
+    for r, c in squares
 ]
 
 

@@ -2,7 +2,11 @@
 
 from itertools import permutations
 
-PLACEMENTS = [rows for rows in permutations(range(1, 9)) if len({row + column for column, row in enumerate(rows)}) == 8]
+PLACEMENTS = [
+    rows
+    for rows in permutations(range(1, 9))
+    if len({row + column for column, row in enumerate(rows)}) == 8
+]
 
 datasets = int(input())
 for dataset in range(datasets):

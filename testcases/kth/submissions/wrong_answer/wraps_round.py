@@ -8,7 +8,9 @@ def placements(n, columns, left, right, queens):
     while free:
         bit = free & -free
         free ^= bit
-        yield from placements(n, columns | bit, (left | bit) << 1, (right | bit) >> 1, [*queens, bit.bit_length()])
+        yield from placements(
+            n, columns | bit, (left | bit) << 1, (right | bit) >> 1, [*queens, bit.bit_length()]
+        )
 
 
 n, k = map(int, input().split())

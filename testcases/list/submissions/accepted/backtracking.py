@@ -22,7 +22,10 @@ def main() -> None:
         if n >= 1:
             break
         print("N is less than one.")
-    lines = [f"List[{i}] = {{{', '.join(map(str, queens))}}}" for i, queens in enumerate(placements(n, []))]
+    lines = [
+        f"List[{i}] = {{{', '.join(map(str, queens))}}}"
+        for i, queens in enumerate(placements(n, []))
+    ]
     print("\n".join(lines or ["There is no answer to the n-queen problem."]))
 
 

@@ -11,4 +11,9 @@ placements = [
     and len({row - column for row, column in enumerate(columns)}) == SIZE
 ]
 board = [input() for _ in range(SIZE)]
-print(sum(all(board[row][column] == "." for row, column in enumerate(columns)) for columns in placements))
+print(
+    sum(
+        all(board[row][column] == "." for row, column in enumerate(columns))
+        for columns in placements
+    )
+)

@@ -12,7 +12,9 @@ def ways(board: list[str], row: int, columns: int, right: int, left: int) -> int
     for column in range(SIZE):
         queen = 1 << column
         if board[row][column] == FREE and not queen & (columns | right | left):
-            count += ways(board, row + 1, columns | queen, (right | queen) << 1, (left | queen) >> 1)
+            count += ways(
+                board, row + 1, columns | queen, (right | queen) << 1, (left | queen) >> 1
+            )
     return count
 
 

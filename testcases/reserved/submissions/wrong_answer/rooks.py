@@ -8,7 +8,9 @@ def ways(board: list[str], columns: list[int]) -> int:
     if row == SIZE:
         return 1
     return sum(
-        ways(board, [*columns, column]) for column in range(SIZE) if board[row][column] == "." and column not in columns
+        ways(board, [*columns, column])
+        for column in range(SIZE)
+        if board[row][column] == "." and column not in columns
     )
 
 

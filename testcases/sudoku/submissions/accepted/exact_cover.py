@@ -21,7 +21,9 @@ def demands(placement: Placement) -> list[Demand]:
 
 
 ways: dict[Demand, set[Placement]] = {}
-for placement in [(row, column, digit) for row in SIDE for column in SIDE for digit in range(1, 10)]:
+for placement in [
+    (row, column, digit) for row in SIDE for column in SIDE for digit in range(1, 10)
+]:
     for demand in demands(placement):
         ways.setdefault(demand, set()).add(placement)
 
@@ -60,7 +62,9 @@ def complete(chosen: list[Placement]) -> list[Placement] | None:
 
 
 board = [list(map(int, input().split())) for _ in SIDE]
-givens = [(row, column, board[row][column]) for row in SIDE for column in SIDE if board[row][column]]
+givens = [
+    (row, column, board[row][column]) for row in SIDE for column in SIDE if board[row][column]
+]
 for given in givens:
     choose(given)
 for row, column, digit in complete([]) or []:

@@ -9,7 +9,11 @@ def greedy_sum(board: list[list[int]]) -> int:
     while squares:
         number, row, column = max(squares)
         total += number
-        squares = [(n, r, c) for n, r, c in squares if r != row and c != column and abs(r - row) != abs(c - column)]
+        squares = [
+            (n, r, c)
+            for n, r, c in squares
+            if r != row and c != column and abs(r - row) != abs(c - column)
+        ]
     return total
 
 

@@ -4,7 +4,9 @@ from itertools import permutations
 
 SIZE = 8
 ROWS = range(SIZE)
-PLACEMENTS = [columns for columns in permutations(ROWS) if len({row + columns[row] for row in ROWS}) == SIZE]
+PLACEMENTS = [
+    columns for columns in permutations(ROWS) if len({row + columns[row] for row in ROWS}) == SIZE
+]
 
 
 def best_sum(board: list[list[int]]) -> int:

@@ -7,7 +7,8 @@ ROWS = range(SIZE)
 PLACEMENTS = [
     columns
     for columns in permutations(ROWS)
-    if len({row + columns[row] for row in ROWS}) == SIZE and len({row - columns[row] for row in ROWS}) == SIZE
+    if len({row + columns[row] for row in ROWS}) == SIZE
+    and len({row - columns[row] for row in ROWS}) == SIZE
 ]
 
 

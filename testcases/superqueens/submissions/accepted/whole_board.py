@@ -15,7 +15,9 @@ attacked = {
 def count(row, safe):
     if row == n:
         return 1
-    return sum(count(row + 1, safe & ~attacked[row, c]) for c in range(n) if safe >> row * n + c & 1)
+    return sum(
+        count(row + 1, safe & ~attacked[row, c]) for c in range(n) if safe >> row * n + c & 1
+    )
 
 
 print(count(0, (1 << n * n) - 1))

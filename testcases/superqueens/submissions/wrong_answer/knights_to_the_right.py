@@ -12,7 +12,9 @@ def count(columns, left, right, knights, later):
     while free:
         bit = free & -free
         free ^= bit
-        total += count(columns | bit, (left | bit) << 1, (right | bit) >> 1, later | bit << 2, bit << 1)
+        total += count(
+            columns | bit, (left | bit) << 1, (right | bit) >> 1, later | bit << 2, bit << 1
+        )
     return total
 
 

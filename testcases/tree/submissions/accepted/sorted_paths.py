@@ -8,7 +8,11 @@ def feasible(path: Path) -> bool:
     level = len(path) - 1
     sums = {r + c for r, c in enumerate(path[:-1])}
     differences = {r - c for r, c in enumerate(path[:-1])}
-    return path[-1] not in path[:-1] and level + path[-1] not in sums and level - path[-1] not in differences
+    return (
+        path[-1] not in path[:-1]
+        and level + path[-1] not in sums
+        and level - path[-1] not in differences
+    )
 
 
 def main() -> None:

@@ -6,7 +6,9 @@ def visit(queens: list[int], n: int, out: list[str], tally: dict[str, int]) -> N
     for column in range(n):
         tally["nodes"] += 1
         text = "  " * row + str(column)
-        if row < n - 1 and any(column == c or abs(column - c) == row - r for r, c in enumerate(queens)):
+        if row < n - 1 and any(
+            column == c or abs(column - c) == row - r for r, c in enumerate(queens)
+        ):
             tally["dead"] += 1
             out.append(text + " x")
         elif row == n - 1:

@@ -6,7 +6,9 @@ def visit(queens: list[int], n: int, out: list[str], tally: dict[str, int]) -> N
     for column in range(n):
         tally["nodes"] += 1
         text = "  " * row + str(column)
-        if any(column == c or (abs(column - c) == 1 and r == row - 1) for r, c in enumerate(queens)):
+        if any(
+            column == c or (abs(column - c) == 1 and r == row - 1) for r, c in enumerate(queens)
+        ):
             tally["dead"] += 1
             out.append(text + " x")
         elif row == n - 1:

@@ -1,1 +1,1 @@
-MOST = {{most}}
+MOST = int("{{most}}")

@@ -1,0 +1,101 @@
+"""Time limits inferred, and the room that they leave."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.model import ACCEPTED, Bounds, Expectation, LimitUse, Rule, TimeRule, Timing, Verdict
+from judge.timelimits import bounds, headroom, infer, kill_limit
+
+AC, TLE = Verdict.AC, Verdict.TLE
+SLOW = Expectation(rules=(Rule(permitted=(AC, TLE), required=(TLE,), limit_use=LimitUse.UPPER),))
+MODERN = TimeRule()
+LEGACY = TimeRule(ac_to_limit=5, limit_to_tle=2)
+
+
+def at(seconds: float, submission: str = "a.py", case: str = "secret/1") -> Timing:
+    return Timing(submission=submission, case=case, seconds=seconds)
+
+
+@pytest.mark.parametrize(
+    ("rule", "slowest", "limit"),
+    [
+        (MODERN, 0.01, 1.0),
+        (MODERN, 0.5, 1.0),  # exactly on the limit
+        (MODERN, 0.51, 2.0),
+        (TimeRule(resolution=0.5), 0.6, 1.5),
+        (TimeRule(resolution=0.1), 0.05, 0.1),
+        (TimeRule(resolution=0.1), 0.15, 0.3),  # three times a tenth is not more than three tenths
+        (LEGACY, 0.0, 1.0),
+        (LEGACY, 0.2, 1.0),
+        (LEGACY, 0.21, 2.0),
+        (LEGACY, 1.0, 5.0),
+    ],
+)
+def test_the_smallest_limit_that_leaves_the_slowest_its_room(rule: TimeRule, slowest: float, limit: float) -> None:
+    assert infer(rule, Bounds(slowest=at(slowest)), strict=True).seconds == limit
+
+
+@pytest.mark.parametrize(("fastest", "fits"), [(1.49, False), (1.5, True), (9.0, True)])
+def test_what_must_be_too_slow_must_be_so_by_its_factor(fastest: float, fits: bool) -> None:
+    found = Bounds(slowest=at(0.3), fastest=at(fastest, "slow.py"))
+    strict = infer(MODERN, found, strict=True)
+    assert (strict.seconds == 1.0) is fits
+    assert bool(strict.fault) is not fits
+    lenient = infer(MODERN, found, strict=False)
+    assert lenient.seconds == 1.0
+    assert bool(lenient.warning) is not fits
+
+
+def test_the_fault_names_who_stands_in_the_way() -> None:
+    found = infer(MODERN, Bounds(slowest=at(0.9), fastest=at(2.5, "slow.py", "secret/9")), strict=True)
+    assert found.fault == (
+        "no time limit fits: a.py (0.9 s on secret/1) asks for a limit of 2 s, "
+        "for which slow.py (2.5 s on secret/9) is not slow enough (3 s would be)"
+    )
+
+
+def test_without_an_accepted_submission_there_is_no_limit() -> None:
+    assert "no accepted submission" in infer(MODERN, Bounds(fastest=at(3)), strict=False).fault
+
+
+def test_bounds_are_the_longest_case_of_each_submission() -> None:
+    found = bounds(
+        [
+            ("quick.py", ACCEPTED, {"secret/1": 0.1, "secret/2": 0.3}),
+            ("steady.py", ACCEPTED, {"secret/1": 0.4}),
+            ("slow.py", SLOW, {"secret/1": 0.2, "secret/2": 5.0}),
+            ("slower.py", SLOW, {"secret/2": 9.0}),
+            ("free.py", Expectation(rules=()), {"secret/1": 99.0}),
+        ]
+    )
+    assert found.slowest == at(0.4, "steady.py")
+    assert found.fastest == at(5.0, "slow.py", "secret/2")
+
+
+def test_a_rule_speaks_for_its_cases_only() -> None:
+    rules = (
+        Rule(cases="sample", limit_use=LimitUse.LOWER),
+        Rule(cases="secret", required=(TLE,), limit_use=LimitUse.UPPER),
+    )
+    found = bounds([("tle.py", Expectation(rules=rules), {"sample/1": 1.0, "secret/1": 13.0})])
+    assert (found.slowest, found.fastest) == (at(1.0, "tle.py", "sample/1"), at(13.0, "tle.py"))
+
+
+def test_where_slow_submissions_may_be_stopped() -> None:
+    assert kill_limit(MODERN, 0.6) == 3.0
+
+
+def test_headroom() -> None:
+    room = headroom(MODERN, 2.0, Bounds(slowest=at(0.5), fastest=at(8.0)))
+    assert (room.below, room.above, room.ratio, room.sensitive) == (4.0, 4.0, 16.0, False)
+
+
+@pytest.mark.parametrize(("slowest", "fastest"), [(1.1, 9.0), (0.5, 2.9)])
+def test_too_little_room_is_sensitive(slowest: float, fastest: float) -> None:
+    assert headroom(MODERN, 2.0, Bounds(slowest=at(slowest), fastest=at(fastest))).sensitive
+
+
+def test_headroom_without_facts() -> None:
+    room = headroom(MODERN, 2.0, Bounds())
+    assert (room.below, room.above, room.ratio, room.sensitive) == (None, None, None, False)
