@@ -77,6 +77,7 @@ def run(build: Build, text: str = "", memory: int = 256 * MIB) -> tuple[Run, str
     assert build.ok, build.log
     confinement = Confinement(
         readable=build.readable,
+        scratch_bytes=build.scratch_bytes,
         processes=build.processes,
         environment=build.environment,
         cpu_seconds=10,

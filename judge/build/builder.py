@@ -104,6 +104,7 @@ class Builder:
                 readable=(entry, *step.readable),
                 processes=language.processes,
                 environment=ENVIRONMENT | language.environment,
+                scratch_bytes=language.scratch * MIB,
             )
 
     def _by_scripts(self, program: Program, options: BuildOptions) -> Build:
