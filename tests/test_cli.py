@@ -239,3 +239,20 @@ def test_interrupted_it_tells_what_it_has_and_leaves_nothing(kit: Kit, how: sign
 def test_help_lists_the_commands(kit: Kit) -> None:
     words = judge(kit, "--help").stdout
     assert all(command in words for command in ("run", "verify", "schema", "doctor"))
+
+
+def test_the_list_shows_limits_solutions_and_last_results(kit: Kit, tmp_path: Path) -> None:
+    cache = {"XDG_CACHE_HOME": str(tmp_path / "cache")}
+    kit.write("solutions/sum_wrong.py", "print('no')\n")
+    before = judge(kit, "list", environment=cache).stdout
+    assert before.split()[:4] == ["sum", "Sum", "1.00", "s"]
+    assert "sum.py" in before
+    assert "AC" not in before
+    judge(kit, "run", environment=cache)
+    after = judge(kit, "list", environment=cache).stdout
+    assert "sum.py AC" in after
+    assert "sum_wrong.py WA" in after
+
+
+def test_a_cache_that_cannot_be_written_changes_nothing(kit: Kit) -> None:
+    assert judge(kit, "run", environment={"XDG_CACHE_HOME": "/proc/nothing"}).returncode == 0

@@ -166,8 +166,7 @@ class Build(Struct, frozen=True, kw_only=True):
 
     command: how to start it, with absolute paths, empty unless `ok`. readable: what it needs to read to run.
     missing: the tool that this machine lacks; then the program is skipped, not judged.
-    processes, environment: as its language needs them (see Confinement). memory_extra: address-space-free allowance
-    of the runtime in bytes, so that small limits do not forbid a language to start.
+    processes, environment, scratch_bytes: as its language needs them (see Confinement).
     """
 
     ok: bool
@@ -178,3 +177,4 @@ class Build(Struct, frozen=True, kw_only=True):
     readable: tuple[Path, ...] = ()
     processes: int = 16
     environment: dict[str, str] = {}
+    scratch_bytes: int = 0

@@ -15,7 +15,7 @@ def confinement(problem: Problem, build: Build, case: Case, limits: Limits) -> C
     return Confinement(
         readable=build.readable,
         files=case.files,
-        scratch_bytes=limits.output_bytes if problem.writes_files else 0,
+        scratch_bytes=max(build.scratch_bytes, limits.output_bytes if problem.writes_files else 0),
         processes=build.processes,
         environment=build.environment,
         cpu_seconds=limits.killing.cpu_seconds,

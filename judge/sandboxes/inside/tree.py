@@ -171,18 +171,32 @@ def resident_of(pids: list[int]) -> int:
     return total
 
 
-def proportional_of(pids: list[int]) -> int | None:
-    """The same with every shared page counted once (PSS); slower. None where the kernel does not tell."""
+def shared_once(pids: list[int]) -> int:
+    """The same with every page counted once, however many processes share it; slower."""
+    owners = [pid for pid in pids if not _borrows_memory(pid)]
     total = 0
-    for pid in pids:
+    for pid in owners:
         try:
             line = read(f"/proc/{pid}/smaps_rollup").partition(b"\nPss:")[2]
             total += int(line.split(maxsplit=1)[0]) * 1024
         except (ProcessLookupError, FileNotFoundError):
             continue
         except (OSError, IndexError):
-            return None
+            return resident_of(owners)  # a kernel that does not tell
     return total
+
+
+def _borrows_memory(pid: int) -> bool:
+    """Whether `pid` was made by vfork and has not started its program yet: it lives in its parent's memory.
+
+    The parent sleeps uninterruptibly meanwhile, and what the two have is the same to the page.
+    """
+    try:
+        parent = int(read(f"/proc/{pid}/stat").rpartition(b")")[2].split()[1])
+        asleep = read(f"/proc/{parent}/stat").rpartition(b")")[2].split()[0] == b"D"
+        return asleep and read(f"/proc/{pid}/statm") == read(f"/proc/{parent}/statm")
+    except (OSError, IndexError):
+        return False
 
 
 def waited_of(pid: int) -> float:
