@@ -331,6 +331,23 @@ class TestManyAtOnce:
         expected = {b"%d\n" % (number * 100 + turn) for number in range(6) for turn in range(5)}
         assert set(results) == expected
 
+    @every_level
+    def test_a_session_outlives_the_thread_that_opened_it(self, level: str) -> None:
+        """The kernel's "die with your parent" means the parent's thread."""
+        sessions: list[Session] = []
+        thread = threading.Thread(target=lambda: sessions.append(cage.sandbox(level).open(cage.confinement())))
+        thread.start()
+        thread.join()
+        time.sleep(0.1)
+        before = cage.children()
+
+        outcome = cage.python(sessions[0], "print(42)")
+
+        assert cage.children() == before  # the launcher is still the one that was started there
+        sessions[0].close()
+
+        assert (outcome.stdout, outcome.run.fault) == (b"42\n", "")
+
     def test_closing_from_another_thread_ends_a_run(self) -> None:
         session = cage.sandbox("plain").open(cage.confinement())
         threading.Timer(0.3, session.close).start()
