@@ -1,4 +1,4 @@
-"""Mistake: leaves the questions in the buffer and waits for answers for ever."""
+"""Slow: leaves the questions in the buffer and waits for answers for ever; it uses no CPU time."""
 
 import sys
 
