@@ -20,6 +20,7 @@ import msgspec
 from platformdirs import user_cache_path
 
 from judge import formats, languages, selection, toolbox
+from judge.adapters import adapted
 from judge.calibration import Calibration, calibrate
 from judge.errors import UsageError
 from judge.history import History
@@ -87,7 +88,7 @@ class Judge:
                 return known
         if not wanted.exists():
             raise UsageError("there is no such solution", Path(path))
-        program = Program(path=Path(path), language=self.settings.language)
+        program = adapted(problem, Program(path=Path(path), language=self.settings.language))
         return Submission(name=self._name(Path(path)), program=program, expectation=ACCEPTED)
 
     # Judging
