@@ -1,9 +1,11 @@
 """The decision table over recorded facts, row by row."""
 
+import msgspec
 import pytest
 
 from judge import verdicts
 from judge.model import CheckResult, Limits, OutputRule, PairRun, Run, StopReason, Verdict
+from tests import samples
 
 LIMITS = Limits(cpu_seconds=2.0, wall_seconds=6.0, memory_bytes=256 << 20, output_bytes=1 << 20)
 FINE = {"exit_code": 0, "cpu_seconds": 0.1, "wall_seconds": 0.1, "peak_bytes": 10 << 20}
@@ -58,11 +60,17 @@ def test_check(check: CheckResult, expected: str) -> None:
 
 
 def test_a_new_limit_judges_stored_facts_anew() -> None:
-    facts, check = ran(cpu_seconds=2.5), CheckResult(accepted=True)
+    facts = samples.result(Verdict.TLE, check=CheckResult(accepted=True), cpu_seconds=2.5)
     wider = Limits.of(3.0, LIMITS.memory_bytes, LIMITS.output_bytes)
-    assert verdicts.of_facts(facts, check, LIMITS) is Verdict.TLE
-    assert verdicts.of_facts(facts, check, wider) is Verdict.AC
-    assert verdicts.of_facts(facts, None, wider) is None
+    assert verdicts.of_facts(facts, LIMITS) is Verdict.TLE
+    assert verdicts.of_facts(facts, wider) is Verdict.AC
+    assert verdicts.of_facts(samples.result(Verdict.TLE, check=None, cpu_seconds=2.5), wider) is None
+
+
+def test_a_new_limit_forgets_nothing_of_a_conversation() -> None:
+    pair = PairRun(solution=ran(exit_code=1), interactor=ran(), interactor_first=True)
+    facts = samples.result(Verdict.WA, check=CheckResult(), exit_code=1)
+    assert verdicts.of_facts(msgspec.structs.replace(facts, pair=pair), LIMITS) is Verdict.WA
 
 
 @pytest.mark.parametrize(
