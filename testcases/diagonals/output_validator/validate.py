@@ -45,7 +45,9 @@ def read_placement(n: int, excluded: set[str], words: list[bytes], at: int) -> P
                 raise FaultError(f"row {row}: column {column} is on the excluded {kind}{number}")
             other = attacked.setdefault((kind, number), row)
             if other != row:
-                raise FaultError(f"row {row}: column {column} is attacked by the queen of row {other}")
+                raise FaultError(
+                    f"row {row}: column {column} is attacked by the queen of row {other}"
+                )
         queens.append(column)
     return queens
 
