@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import socket
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,6 +13,9 @@ import pytest
 from judge import verdicts
 from judge.model import MIB, Limits, Run, Verdict
 from judge.ports import Session
+from judge.sandboxes import seccomp
+from judge.sandboxes import session as sessions
+from judge.sandboxes.inside import tree
 from tests import cage
 
 pytestmark = pytest.mark.timeout(60)
@@ -110,8 +114,6 @@ print(tried > 100)
     def test_nobody_is_on_the_network_even_without_the_filter(
         self, full: Session, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        from judge.sandboxes import seccomp
-
         def missing() -> int:
             raise seccomp.Unavailable("not here")
 
@@ -180,8 +182,6 @@ class TestTheJudgeItself:
         session.close()
 
     def test_a_program_that_stops_the_launcher_is_found_out(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        from judge.sandboxes import session as sessions
-
         monkeypatch.setattr(sessions, "_GRACE", 0.5)
         session = cage.sandbox("plain").open(cage.confinement())
         short = Limits(cpu_seconds=1, wall_seconds=0.3, memory_bytes=256 * MIB, output_bytes=MIB)
@@ -190,6 +190,26 @@ class TestTheJudgeItself:
 
         assert "did not answer" in outcome.run.fault
         assert outcome.left == 0
+        session.close()
+
+    @pytest.mark.parametrize("level", ["full", "landlock", "plain"])
+    def test_a_launcher_that_is_stopped_from_outside_is_ended(
+        self, level: str, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(sessions, "_GRACE", 0.3)
+        before = cage.children()
+        session = cage.sandbox(level).open(cage.confinement())
+        (wrapper,) = cage.children() - before
+        (launcher,) = tree.children_of(wrapper)
+        os.kill(launcher, signal.SIGSTOP)
+        short = Limits(cpu_seconds=1, wall_seconds=0.2, memory_bytes=256 * MIB, output_bytes=MIB)
+
+        outcome = cage.python(session, "print(42)", limits=short)
+
+        assert "did not answer" in outcome.run.fault
+        assert not Path(f"/proc/{launcher}").exists()
+        assert cage.children() == before
+        assert cage.python(session, "print(42)").stdout == b"42\n"
         session.close()
 
     @pytest.mark.parametrize("command", ["/nowhere/program", "/etc", "relative"])
