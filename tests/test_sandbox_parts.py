@@ -197,11 +197,10 @@ def test_no_two_workers_share_a_user() -> None:
     held = [Uid() for _ in range(5)]
     numbers = {uid.number for uid in held}
     held[0].release()
-    again = Uid()
 
     assert len(numbers) == 5
-    assert again.number in numbers
-    for uid in (again, *held):
+    assert all(number > 60_000 for number in numbers)
+    for uid in held:
         uid.release()
 
 
