@@ -17,6 +17,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+import msgspec
+
 from judge.model import CheckResult, Limits, OutputRule, PairRun, Run, StopReason, Verdict
 
 DOUBTFUL_WAIT = 0.2  # share of the wall time that a stopped program spent waiting for a core
@@ -63,8 +65,19 @@ def of_pair(pair: PairRun, check: CheckResult, limits: Limits, rule: OutputRule 
     return own
 
 
-def of_facts(run: Run, check: CheckResult | None, limits: Limits, rule: OutputRule = OutputRule.EACH) -> Verdict | None:
-    """The verdict on stored facts; None where these limits ask for a check that was never made."""
+def of_facts(
+    run: Run,
+    check: CheckResult | None,
+    limits: Limits,
+    rule: OutputRule = OutputRule.EACH,
+    pair: PairRun | None = None,
+) -> Verdict | None:
+    """The verdict on stored facts; None where these limits ask for a check that was never made.
+
+    pair: the conversation that `run` was a side of, if it was one.
+    """
+    if pair is not None and check is not None:
+        return of_pair(msgspec.structs.replace(pair, solution=run), check, limits, rule)
     verdict = of_run(run, limits, rule)
     if verdict is not None:
         return verdict

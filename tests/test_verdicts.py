@@ -138,3 +138,13 @@ PAIRS = [
 def test_conversation(solution: dict[str, object], pair: dict[str, bool], check: CheckResult, expected: str) -> None:
     facts = PairRun(solution=ran(**solution), interactor=ran(), **pair)  # type: ignore[arg-type]
     assert verdicts.of_pair(facts, check, LIMITS) == expected
+
+
+@pytest.mark.parametrize(
+    ("solution", "pair", "check", "expected"), [row[1:] for row in PAIRS], ids=[r[0] for r in PAIRS]
+)
+def test_a_stored_conversation_is_judged_anew_as_a_conversation(
+    solution: dict[str, object], pair: dict[str, bool], check: CheckResult, expected: str
+) -> None:
+    facts = PairRun(solution=ran(**solution), interactor=ran(), **pair)  # type: ignore[arg-type]
+    assert verdicts.of_facts(facts.solution, check, LIMITS, pair=facts) == expected

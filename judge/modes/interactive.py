@@ -34,7 +34,7 @@ def _one_pass(trial: Trial, case: Case) -> CaseResult:
     except JudgeError as error:
         return CaseResult(case=case, run=Run(fault=str(error)), check=None, verdict=Verdict.JE)
     verdict = verdicts.of_pair(pair, check, trial.limits, trial.problem.output_rule)
-    return CaseResult(case=case, run=pair.solution, check=check, verdict=verdict, deadlock=pair.deadlock)
+    return CaseResult(case=case, run=pair.solution, check=check, verdict=verdict, pair=pair)
 
 
 def _talk(trial: Trial, case: Case) -> tuple[PairRun, CheckResult]:
