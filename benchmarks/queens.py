@@ -209,7 +209,11 @@ def tables(medians: dict[str, Seconds]) -> Iterator[str]:
 
 
 WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM = 860, 520, 60, 190, 20, 40
-COLOURS = ["#4c72b0", "#dd8452", "#55a868", "#c44e52", "#8172b3", "#937860", "#da8bc3"]
+COLOURS = [
+    *("#4c72b0", "#dd8452", "#55a868", "#c44e52", "#8172b3"),
+    *("#937860", "#da8bc3", "#111111", "#ccb974", "#64b5cd"),
+    *("#b5179e", "#6a994e", "#f4a259", "#5f0f40", "#0081a7"),
+]
 
 
 @dataclass(frozen=True)
@@ -240,8 +244,9 @@ def axes(scale: Scale) -> Iterator[str]:
 
 def curves(scale: Scale, medians: dict[str, Seconds]) -> Iterator[str]:
     label = WIDTH - RIGHT + 12
-    ends = spread([scale.y(seconds[max(seconds)]) for seconds in medians.values()])
-    for (name, seconds), colour, end in zip(medians.items(), itertools.cycle(COLOURS), ends):
+    ends = label_heights(medians, scale.sizes[-1])
+    for (name, seconds), colour in zip(medians.items(), itertools.cycle(COLOURS)):
+        end = ends[name]
         places = [f"{scale.x(n):.1f},{scale.y(value):.1f}" for n, value in seconds.items()]
         pen = f'fill="none" stroke="{colour}"'
         yield f'<polyline points="{" ".join(places)}" {pen} stroke-width="2"/>'
@@ -267,13 +272,15 @@ def plot(medians: dict[str, Seconds]) -> str:
     return "\n".join([head, ground, *axes(scale), *curves(scale, shown), "</svg>\n"])
 
 
-def spread(heights: list[float], gap: float = 15.0) -> list[float]:
-    """The heights moved apart, upwards from the lowest place, so that labels do not collide."""
-    moved = list(heights)
-    floor = HEIGHT - BOTTOM + gap
-    for i in sorted(range(len(heights)), key=heights.__getitem__, reverse=True):
-        moved[i] = floor = min(heights[i], floor - gap)
-    return moved
+def label_heights(medians: dict[str, Seconds], largest: int) -> dict[str, float]:
+    """Places for the names, in the order of the time to be expected for the largest N."""
+
+    def expected(name: str) -> float:
+        last = max(medians[name])
+        return medians[name][last] * EXPECTED_GROWTH ** (largest - last)
+
+    slowest_first = sorted(medians, key=expected, reverse=True)
+    return {name: TOP + 18 * rank for rank, name in enumerate(slowest_first)}
 
 
 def options() -> argparse.Namespace:

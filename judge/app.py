@@ -1,4 +1,4 @@
-"""The composition root: the one place that picks concrete classes. The command line, pytest and Python call this.
+"""The judge as the command line, pytest and Python programs call it.
 
 from judge import Judge, Settings
 
@@ -9,32 +9,27 @@ with Judge(Settings(jobs=2)) as judge:
 
 from __future__ import annotations
 
-import os
 import platform
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import ExitStack
 from functools import cached_property
 from importlib.metadata import version
 from pathlib import Path
 from types import TracebackType
 
 import msgspec
+from platformdirs import user_cache_path
 
-from judge import formats, registry, sandboxes, selection, toolbox
-from judge.build import Builder, default_folder
+from judge import formats, languages, selection, toolbox
+from judge.adapters import adapted
 from judge.calibration import Calibration, calibrate
 from judge.errors import UsageError
-from judge.executors import ThreadExecutor
-from judge.graders import own_grader
-from judge.inspection import Inspector
+from judge.history import History
 from judge.model import (
     ACCEPTED,
-    Build,
-    BuildOptions,
     Case,
     CaseResult,
     Host,
-    Interaction,
+    LastResult,
     Limits,
     Loaded,
     PackageReport,
@@ -45,19 +40,13 @@ from judge.model import (
     Submission,
     Summary,
 )
-from judge.pipeline import Order, Pipeline, Silent, Tools
-from judge.ports import Checker, CheckerContext, Observer, PackageObserver
+from judge.pipeline import Order, Silent
+from judge.ports import Observer, PackageObserver
 from judge.sandboxes.doctor import probes as sandbox_probes
-from judge.scoring import Grader
-from judge.sessions import Sessions
 from judge.settings import Settings, as_set
 from judge.verify import Verifier
+from judge.wiring import Wiring, usable_cores
 from judge.workspace import find_root
-
-
-def usable_cores() -> int:
-    """The cores this process may run on."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 class Judge:
@@ -66,18 +55,12 @@ class Judge:
     def __init__(self, settings: Settings | None = None) -> None:
         self.settings = settings or Settings()
         self.root = self.settings.root or find_root(Path.cwd())
-        self.jobs = self.settings.jobs or usable_cores()
-        self._open = ExitStack()
+        self._wiring = Wiring(self.settings)
         self._reports: list[Report] = []
         self._packages: list[PackageReport] = []
-        self._sandbox = sandboxes.choose(self.settings.sandbox)
-        self._sessions = Sessions(self._sandbox, keep=2 * self.jobs)
-        self._open.callback(self._sessions.close)
-        self._builder = self._open.enter_context(
-            Builder(self._sandbox, default_folder() if self.settings.cache else None)
-        )
-        self._checkers: dict[Path, Checker] = {}
         self._measured: dict[Path, Calibration] = {}
+        kept = self.settings.cache and self.root is not None and self.settings.tests is None
+        self._history = History(user_cache_path("judge") / "history.db", self.root) if kept and self.root else None
 
     def __enter__(self) -> Judge:
         return self
@@ -89,7 +72,7 @@ class Judge:
 
     def close(self) -> None:
         """Ends everything that this judge started."""
-        self._open.close()
+        self._wiring.close()
 
     # What is judged
 
@@ -105,26 +88,27 @@ class Judge:
                 return known
         if not wanted.exists():
             raise UsageError("there is no such solution", Path(path))
-        program = Program(path=Path(path), language=self.settings.language)
+        program = adapted(problem, Program(path=Path(path), language=self.settings.language))
         return Submission(name=self._name(Path(path)), program=program, expectation=ACCEPTED)
 
     # Judging
 
     def results(self, problem: Problem, path: str | Path) -> Iterator[CaseResult]:
         """The results of one submission, case by case, as they come."""
-        return self._pipeline().results(self._order(problem, self.submission(problem, path)))
+        return self._wiring.pipeline().results(self._order(problem, self.submission(problem, path)))
 
     def report(self, problem: Problem, path: str | Path | Submission, cases: Sequence[Case] | None = None) -> Report:
         """The verdict on one submission, over all cases or those given."""
         submission = path if isinstance(path, Submission) else self.submission(problem, path)
         order = self._order(problem, submission, cases)
-        return next(self._pipeline().reports([order]))
+        return next(self._wiring.pipeline().reports([order]))
 
     def run(self, words: Sequence[str] = (), observer: Observer | None = None) -> None:
         """Judges the solutions that `words` name (none: all of the kit's). What came of it is in `summary`."""
-        paths = selection.solutions_for(words, self.root)
+        paths = self._readable(selection.solutions_for(words, self.root), words)
         orders = [self._order(problem, self.submission(problem, path)) for problem, path in self._paired(paths)]
-        self._reports.extend(self._pipeline(observer).reports(orders))
+        for report in self._wiring.pipeline(observer).reports(orders):
+            self._keep(report)
 
     def verify(self, words: Sequence[str] = (), observer: PackageObserver | None = None) -> None:
         """Judges whole packages (none named: all of the kit's). What came of it is in `summary`."""
@@ -132,7 +116,8 @@ class Judge:
         for folder in self._package_folders(words):
             loaded = formats.load(folder)
             if loaded.problem is not None:
-                loaded = msgspec.structs.replace(loaded, problem=as_set(self.settings, loaded.problem))
+                problem = self._in_language(as_set(self.settings, loaded.problem))
+                loaded = msgspec.structs.replace(loaded, problem=problem)
             for report in verifier.verify(folder.resolve().name, loaded):
                 self._keep(report)
 
@@ -143,17 +128,19 @@ class Judge:
     def _keep(self, report: Report | PackageReport) -> None:
         if isinstance(report, Report):
             self._reports.append(report)
+            if self._history is not None:
+                self._history.record(report)
         else:
             self._packages.append(report)
 
     @cached_property
     def host(self) -> Host:
         return Host(
-            sandbox=self._sandbox.level,
+            sandbox=self._wiring.sandbox.level,
             cores=usable_cores(),
             python=platform.python_version(),
             version=version("judge"),
-            notes=self._sandbox.notes,
+            notes=self._wiring.notes,
         )
 
     def probes(self) -> Iterator[Probe]:
@@ -161,17 +148,37 @@ class Judge:
         yield from sandbox_probes(self.settings.sandbox)
         yield from toolbox.probes()
 
-    def catalogue(self) -> list[tuple[Problem, list[str]]]:
-        """The kit's problems that can be read, each with the names of its solutions."""
+    def catalogue(self) -> list[tuple[Problem, list[tuple[str, LastResult | None]]]]:
+        """The kit's problems that can be read, each with its solutions and what they came to last."""
         root = selection.need_root(self.root)
+        last = {} if self._history is None else self._history.last()
         loaded = ((folder, formats.load(folder).problem) for folder in selection.packages(root))
         return [
-            (problem, [path.name for path in selection.solutions_of_problem(folder.name, root)])
+            (
+                problem,
+                [(path.name, last.get(self._name(path))) for path in selection.solutions_of_problem(folder.name, root)],
+            )
             for folder, problem in loaded
             if problem is not None
         ]
 
     # How
+
+    def _readable(self, paths: Sequence[Path], words: Sequence[str]) -> Sequence[Path]:
+        """Those that the chosen language can read, or any; a file that was named is taken at the user's word."""
+        if self.settings.language is None:
+            named = [path for path in paths if str(path) in words and not languages.is_known(path)]
+            if named:
+                raise UsageError(
+                    f"no language is known for the ending '{named[0].suffix}'; name one: --language", named[0]
+                )
+            chosen = [path for path in paths if languages.is_known(path)]
+        else:
+            language = languages.find(self.settings.language)
+            chosen = [path for path in paths if str(path) in words or languages.reads(language, path)]
+        if not chosen:
+            raise UsageError("none of the solutions is in a language that is asked for or known")
+        return chosen
 
     def _paired(self, paths: Sequence[Path]) -> Iterator[tuple[Problem, Path]]:
         """Each solution with its problem; a problem is read once."""
@@ -185,6 +192,18 @@ class Judge:
             if word not in known:
                 known[word] = self.problem(word)
             yield known[word], path
+
+    def _in_language(self, problem: Problem) -> Problem:
+        """The problem with only those submissions that the chosen language can read, to be run as that language."""
+        if self.settings.language is None:
+            return problem
+        language = languages.find(self.settings.language)
+        submissions = tuple(
+            msgspec.structs.replace(one, program=msgspec.structs.replace(one.program, language=language.code))
+            for one in problem.submissions
+            if languages.reads(language, one.program.path)
+        )
+        return msgspec.structs.replace(problem, submissions=submissions)
 
     def _package_folders(self, words: Sequence[str]) -> tuple[Path, ...]:
         chosen = (*words, *filter(None, [self.settings.problem]))
@@ -215,62 +234,23 @@ class Judge:
         def measure(submissions: Sequence[Submission]) -> Sequence[Report]:
             return tuple(self._judged(problem, submissions, problem.limits, Silent()))
 
-        return calibrate(problem, measure, self._grader(problem))
+        return calibrate(problem, measure, self._wiring.grader(problem))
 
     def _judged(
         self, problem: Problem, submissions: Iterable[Submission], limits: Limits, observer: Observer
     ) -> Iterator[Report]:
         cases = selection.chosen_cases(problem, self.settings.cases)
-        return self._pipeline(observer).reports(
+        return self._wiring.pipeline(observer).reports(
             Order(problem=problem, submission=submission, cases=cases, limits=limits) for submission in submissions
         )
 
     def _verifier(self, observer: PackageObserver) -> Verifier:
         return Verifier(
-            inspector=self._inspector(),
+            inspector=self._wiring.inspector(),
             judge=lambda problem, submissions, limits: self._judged(problem, submissions, limits, observer),
             calibrate=self._calibrate,
             observer=observer,
         )
-
-    def _grader(self, problem: Problem) -> Grader:
-        return own_grader(problem, self._build_helper, self._sessions)
-
-    def _build_helper(self, problem: Problem, program: Program) -> Build:
-        return self._builder.build(program, BuildOptions.validator(problem))
-
-    def _pipeline(self, observer: Observer | None = None) -> Pipeline:
-        tools = Tools(
-            executor=ThreadExecutor(self.jobs),
-            sessions=self._sessions,
-            build=self._build,
-            mode=lambda problem: registry.find("judge.modes", problem.interaction),
-            checker=self._checker,
-            grader=self._grader,
-        )
-        return Pipeline(tools=tools, observer=observer or Silent(), fail_fast=self.settings.fail_fast)
-
-    def _inspector(self) -> Inspector:
-        return Inspector(
-            executor=ThreadExecutor(self.jobs),
-            sessions=self._sessions,
-            build=self._build_helper,
-            checker=self._checker,
-        )
-
-    def _build(self, order: Order) -> Build:
-        if order.problem.interaction is Interaction.SUBMIT_ANSWER:
-            return Build(ok=True, language="answer")
-        return self._builder.build(order.submission.program, BuildOptions.submission(order.problem, order.limits))
-
-    def _checker(self, problem: Problem) -> Checker:
-        """One checker for each package."""
-        if problem.folder not in self._checkers:
-            context = CheckerContext(
-                problem=problem, sandbox=self._sandbox, builder=self._builder, resources=self._open
-            )
-            self._checkers[problem.folder] = registry.find("judge.checkers", problem.comparing.checker)(context)
-        return self._checkers[problem.folder]
 
     def _name(self, path: Path) -> str:
         """What reports call a solution: its path below the kit, or as it was given."""

@@ -12,7 +12,7 @@ import msgspec
 
 from judge import timelimits, verdicts
 from judge.decision import decide
-from judge.model import Bounds, CaseResult, Headroom, Limits, LimitUse, Problem, Report, Submission
+from judge.model import Bounds, CaseResult, Headroom, Limits, LimitUse, Problem, Report, StopReason, Submission, Timing
 from judge.scoring import Grader
 from judge.timelimits import Inferred
 
@@ -56,12 +56,22 @@ def bounds(reports: Iterable[Report]) -> Bounds:
     """The times among these reports that bound the limit."""
     return timelimits.bounds(
         (
-            report.submission.name,
             report.submission.expectation,
-            {result.case.name: result.run.cpu_seconds for result in report.results},
+            [_timing(report.submission, result) for result in report.results],
         )
         for report in reports
         if not report.skipped
+    )
+
+
+def _timing(submission: Submission, result: CaseResult) -> Timing:
+    run = result.run
+    waited = run.stopped_for is StopReason.WALL
+    return Timing(
+        submission=submission.name,
+        case=result.case.name,
+        seconds=run.wall_seconds if waited else run.cpu_seconds,
+        cut=waited or run.stopped_for is StopReason.CPU,
     )
 
 

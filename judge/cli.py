@@ -97,7 +97,7 @@ def schema() -> Status:
 @click.option("--root", type=click.Path(exists=True, file_okay=False, path_type=Path), help="The kit's folder.")
 @click.option("--no-color", is_flag=True)
 def list_problems(root: Path | None, no_color: bool) -> Status:
-    """List the problems with their limits and solutions."""
+    """List the problems with their limits and solutions, and what these came to last."""
     with Judge(Settings(root=root)) as judge:
         tables.problems(sys.stdout, not no_color, judge.catalogue())
     return Status.AS_EXPECTED

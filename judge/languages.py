@@ -20,17 +20,21 @@ ENVIRONMENT = {"PATH": "/usr/local/bin:/usr/bin:/bin", "LANG": "C.UTF-8", "ONLIN
 """The whole environment of every program under judgement, but for what its language adds."""
 
 
+Command = tuple[str, ...] | str
+"""The words of a command; as one text, they are divided at white space."""
+
+
 class Language(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, rename={"class_rule": "class"}):
     """One row of the table; `languages.yaml` explains the fields."""
 
     code: str
     name: str
-    run: str
+    run: Command
     tools: dict[str, tuple[str, ...]]
     suffixes: tuple[str, ...] = ()
     package: str = ""
-    compile: str = ""
-    version: str = ""
+    compile: Command = ()
+    version: Command = ()
     entry: tuple[str, ...] = ()
     class_rule: str = ""
     processes: int = 16
@@ -38,6 +42,16 @@ class Language(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, re
     build_environment: dict[str, str] = {}
     readable: tuple[str, ...] = ()
     bare: bool = False
+    scratch: int = 0
+
+    def mentions(self, word: str) -> bool:
+        """Whether a command has this word in it."""
+        return any(word in part for part in (*words(self.compile), *words(self.run)))
+
+
+def words(command: Command) -> tuple[str, ...]:
+    """The words of a command."""
+    return tuple(command.split()) if isinstance(command, str) else command
 
 
 def user_table() -> Path:
@@ -113,10 +127,26 @@ def _of_file(file: Path, shebang: bool) -> Language | None:
     return language
 
 
-def sources(files: Iterable[Path], language: Language) -> list[Path]:
-    """Those of `files` that are source files of `language`, in the order of their names.
+def suffixes(language: Language) -> tuple[str, ...]:
+    """The endings of its source files, the usual one first.
 
     A language without endings of its own (PyPy) has those of the language whose first entry name it shares.
     """
-    suffixes = set(language.suffixes) or {Path(name).suffix for name in language.entry}
-    return sorted(file for file in files if file.suffix in suffixes)
+    return language.suffixes or tuple(dict.fromkeys(Path(name).suffix for name in language.entry))
+
+
+def sources(files: Iterable[Path], language: Language) -> list[Path]:
+    """Those of `files` that are source files of `language`, in the order of their names."""
+    known = suffixes(language)
+    return sorted(file for file in files if file.suffix in known)
+
+
+def reads(language: Language, program: Path) -> bool:
+    """Whether a program, a file or a folder, has source files of this language."""
+    files = [f for f in program.rglob("*") if f.is_file()] if program.is_dir() else [program]
+    return bool(sources(files, language))
+
+
+def is_known(program: Path) -> bool:
+    """Whether some language reads a program, a file or a folder."""
+    return any(reads(language, program) for language in table().values())

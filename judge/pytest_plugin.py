@@ -62,10 +62,10 @@ class PackageNode(pytest.File):
         judge = judge_of(self.config)
         try:
             problem = judge.problem(self.path.parent)
+            own = () if judge.root is None else solutions_of_problem(problem.id, judge.root)
+            submissions = (*(judge.submission(problem, path) for path in own), *problem.submissions)
         except UsageError as error:
             raise self.CollectError(str(error)) from None
-        own = () if judge.root is None else solutions_of_problem(problem.id, judge.root)
-        submissions = (*(judge.submission(problem, path) for path in own), *problem.submissions)
         for submission in submissions:
             yield SubmissionNode.from_parent(self, name=submission.name, problem=problem, submission=submission)
 

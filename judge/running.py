@@ -16,6 +16,7 @@ def helper_confinement(build: Build, limits: Limits, readable: tuple[Path, ...] 
     """The confinement of a package's own program, which keeps to the validation limits and writes nothing."""
     return Confinement(
         readable=(*build.readable, *readable),
+        scratch_bytes=build.scratch_bytes,
         processes=build.processes,
         environment=build.environment,
         cpu_seconds=limits.cpu_seconds,

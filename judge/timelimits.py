@@ -12,12 +12,12 @@ is an error if no limit fits.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
 from judge.globs import matches
-from judge.model import Bounds, Expectation, Headroom, LimitUse, Rule, TimeRule, Timing
+from judge.model import Bounds, Expectation, Headroom, LimitUse, TimeRule, Timing
 
 _SLACK = 1e-9  # 0.1 x 30 is a little more than 3
 
@@ -30,43 +30,39 @@ class Inferred(Struct, frozen=True, kw_only=True):
     warning: str = ""
 
 
-def bounds(measured: Iterable[tuple[str, Expectation, Mapping[str, float]]]) -> Bounds:
-    """The two bounding times among (submission, what is expected of it, CPU seconds by case).
+def bounds(measured: Iterable[tuple[Expectation, Sequence[Timing]]]) -> Bounds:
+    """The two bounding times among what submissions were expected to do and what they took.
 
-    A rule speaks for the cases that it matches; its time is the longest among them.
+    A rule speaks for the cases that it matches; its time is the longest among them. A time that was cut bounds nothing
+    from above as long as there is one that was not.
     """
     lower: list[Timing] = []
     upper: list[Timing] = []
-    for submission, expectation, seconds in measured:
+    for expectation, timings in measured:
         for rule in expectation.rules:
-            if rule.limit_use is LimitUse.NO:
-                continue
-            longest = max(_timings(submission, rule, seconds), key=lambda timing: timing.seconds, default=None)
-            if longest is not None:
+            mine = [timing for timing in timings if rule.cases is None or matches(rule.cases, timing.case)]
+            if mine and rule.limit_use is not LimitUse.NO:
+                longest = max(mine, key=lambda timing: (timing.cut, timing.seconds))
                 (lower if rule.limit_use is LimitUse.LOWER else upper).append(longest)
     return Bounds(
         slowest=max(lower, key=lambda timing: timing.seconds, default=None),
-        fastest=min(upper, key=lambda timing: timing.seconds, default=None),
+        fastest=min(upper, key=lambda timing: (timing.cut, timing.seconds), default=None),
     )
-
-
-def _timings(submission: str, rule: Rule, seconds: Mapping[str, float]) -> Iterator[Timing]:
-    for case, time in seconds.items():
-        if rule.cases is None or matches(rule.cases, case):
-            yield Timing(submission=submission, case=case, seconds=time)
 
 
 def infer(rule: TimeRule, found: Bounds, *, strict: bool) -> Inferred:
     """The limit for a problem that states none.
 
     strict: whether it is an error that a submission meant to be too slow is too close (2025-09), or a warning
-    (legacy). Submissions whose slow runs were cut off have taken at least as long as measured.
+    (legacy). A slow run that was cut is taken for slow enough: it would have gone on.
     """
     if found.slowest is None:
         return Inferred(fault="no time limit is stated, and no accepted submission was run to infer one from")
+    if found.slowest.cut:
+        return Inferred(fault=f"no time limit can be inferred: {_told(found.slowest)} did not come to an end")
     steps = max(1, math.ceil(found.slowest.seconds * rule.ac_to_limit / rule.resolution - _SLACK))
     limit = _tidy(steps * rule.resolution)
-    if found.fastest is None or limit * rule.limit_to_tle <= found.fastest.seconds + _SLACK:
+    if found.fastest is None or found.fastest.cut or limit * rule.limit_to_tle <= found.fastest.seconds + _SLACK:
         return Inferred(seconds=limit)
     why = (
         f"{_told(found.slowest)} asks for a limit of {limit:g} s, "
@@ -82,13 +78,14 @@ def kill_limit(rule: TimeRule, slowest: float) -> float:
 
 
 def headroom(rule: TimeRule, limit: float, found: Bounds) -> Headroom:
-    """How much room `limit` leaves between what must fit and what must not."""
+    """How much room `limit` leaves between what must fit and what must not; at least that much where a run was cut."""
     slowest = None if found.slowest is None else found.slowest.seconds
     fastest = None if found.fastest is None else found.fastest.seconds
     below = limit / slowest if slowest else None
     above = fastest / limit if fastest is not None else None
     tight_below = below is not None and below < rule.ac_to_limit - _SLACK
-    tight_above = above is not None and above < rule.limit_to_tle - _SLACK
+    known = found.fastest is not None and not found.fastest.cut
+    tight_above = known and above is not None and above < rule.limit_to_tle - _SLACK
     return Headroom(
         limit=limit,
         bounds=found,

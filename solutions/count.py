@@ -36,7 +36,7 @@ import gc
 import sys
 from array import array
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import cache, reduce
 from itertools import combinations
 from operator import or_
 
@@ -48,6 +48,15 @@ BoardSet = int  # bit i is set when the i-th half-board belongs to the set
 def column_sets(n: int, size: int) -> Iterator[ColumnSet]:
     """Every set of so many columns."""
     return map(sum, combinations([1 << c for c in range(n)], size))
+
+
+def in_mirror(boards: "array[Diagonals]") -> "array[Diagonals]":
+    """The mirror images: bits 2c and 2c+1 change places, in all boards at once."""
+    size = len(boards) * boards.itemsize
+    bits = int.from_bytes(boards.tobytes(), "little")
+    even = int.from_bytes(b"\x55" * size, "little")
+    swapped = (bits & even) << 1 | bits >> 1 & even
+    return array(boards.typecode, swapped.to_bytes(size, "little"))
 
 
 @cache
@@ -90,10 +99,11 @@ def fitting_pairs(n: int, tops: "array[Diagonals]", bottoms: "array[Diagonals]")
         tops, bottoms = bottoms, tops  # turn the board: fewer steps on longer sets
     hit_by = transposed(bottoms)[2 * n - 3 :: -1]
     octets = tops.tobytes()
-    hits: Iterable[BoardSet] = [0] * len(tops)
+    hits_by_octet: list[Iterable[BoardSet]] = []
     for i in range(tops.itemsize):
         table = unions(hit_by[8 * i : 8 * i + 8])
-        hits = map(or_, hits, map(table.__getitem__, octets[i :: tops.itemsize]))
+        hits_by_octet.append(map(table.__getitem__, octets[i :: tops.itemsize]))
+    hits = reduce(lambda some, more: map(or_, some, more), hits_by_octet)
     return len(tops) * len(bottoms) - sum(map(int.bit_count, hits))
 
 
@@ -123,7 +133,12 @@ def solve(n: int) -> int:
 
     smaller = {0: array(typecode, [0])}
     for rows in range(1, n - half):
-        smaller = {columns: half_boards(columns) for columns in column_sets(n, rows)}
+        larger = {}
+        for columns in column_sets(n, rows):
+            if columns <= mirrored[columns]:
+                larger[columns] = half_boards(columns)
+                larger[mirrored[columns]] = in_mirror(larger[columns])
+        smaller = larger
 
     total = 0
     for low in column_sets(n, half):

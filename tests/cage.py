@@ -22,7 +22,7 @@ import pytest
 from msgspec import Struct
 
 from judge.errors import UsageError
-from judge.model import MIB, Confinement, Job, Limits, Run
+from judge.model import MIB, Confinement, Job, Limits, Run, StopReason
 from judge.ports import Sandbox, Session
 from judge.sandboxes import choose
 from judge.sandboxes.launching import interpreter
@@ -107,6 +107,11 @@ def _memory(name: str) -> IO[bytes]:
 def python(session: Session, code: str, *words: str, stdin: bytes | Path = b"", limits: Limits = LIMITS) -> Outcome:
     """Runs a Python program given as text."""
     return run(session, PYTHON, "-I", "-S", "-c", code, *words, stdin=stdin, limits=limits)
+
+
+def starved(run: Run) -> bool:
+    """Whether it came to the wall limit because others had the cores."""
+    return run.stopped_for is StopReason.WALL and run.waited_seconds > 0.3 * run.wall_seconds
 
 
 def job(command: tuple[str, ...], stdin: int, stdout: int, stderr: int, limits: Limits = LIMITS) -> Job:

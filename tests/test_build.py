@@ -17,9 +17,16 @@ LIMITS = Limits.of(60, 1 << 30, 64 * MIB)
 OPTIONS = BuildOptions(limits=LIMITS, memory_bytes=256 * MIB)
 
 HELLO = {
+    "ada": ("hello.adb", 'with Ada.Text_IO; procedure Hello is begin Ada.Text_IO.Put_Line ("hello"); end Hello;'),
     "bash": ("hello.sh", "echo hello"),
     "c": ("hello.c", '#include <stdio.h>\nint main(void) { puts("hello"); }'),
     "cpp": ("hello.cpp", '#include <iostream>\nint main() { std::cout << "hello\\n"; }'),
+    "d": ("hello.d", 'import std.stdio; void main() { writeln("hello"); }'),
+    "fortran": ("hello.f90", "program hello\nprint '(a)', 'hello'\nend program"),
+    "lisp": ("hello.lisp", '(write-line "hello")'),
+    "nim": ("hello.nim", 'echo "hello"'),
+    "r": ("hello.R", 'cat("hello\\n")'),
+    "racket": ("hello.rkt", '#lang racket/base\n(displayln "hello")'),
     "csharp": ("hello.cs", 'class P { static void Main() { System.Console.WriteLine("hello"); } }'),
     "go": ("hello.go", 'package main\nimport "fmt"\nfunc main() { fmt.Println("hello") }'),
     "haskell": ("hello.hs", 'main = putStrLn "hello"'),
@@ -70,6 +77,8 @@ def run(build: Build, text: str = "", memory: int = 256 * MIB) -> tuple[Run, str
     assert build.ok, build.log
     confinement = Confinement(
         readable=build.readable,
+        files=build.files,
+        scratch_bytes=build.scratch_bytes,
         processes=build.processes,
         environment=build.environment,
         cpu_seconds=10,
@@ -99,7 +108,7 @@ def run(build: Build, text: str = "", memory: int = 256 * MIB) -> tuple[Run, str
 
 
 def test_every_language_of_the_table_has_its_hello() -> None:
-    assert set(HELLO) == set(languages.table())
+    assert set(HELLO) == set(languages.table()) - {"checktestdata"}
 
 
 @pytest.mark.parametrize("code", HELLO)
@@ -199,6 +208,18 @@ def test_included_files_and_constants(builder: Builder, tmp_path: Path) -> None:
         constants={"most": "40", "least.int": "2"},
     )
     assert run(builder.build(Program(path=path), options))[1] == "42 {{other}}\n"
+
+
+def test_included_data_lie_in_the_working_directory(builder: Builder, tmp_path: Path) -> None:
+    write(tmp_path / "include" / "default" / "data.txt", "from the data\n")
+    path = write(tmp_path / "sub.py", "print(open('data.txt').read().strip())")
+    options = BuildOptions(limits=LIMITS, memory_bytes=256 * MIB, include=tmp_path / "include")
+    assert run(builder.build(Program(path=path), options))[1] == "from the data\n"
+
+
+def test_a_program_of_source_alone_finds_its_working_directory_empty(builder: Builder, tmp_path: Path) -> None:
+    path = write(tmp_path / "sub.py", "import os\nprint(os.listdir('.'))")
+    assert run(builder.build(Program(path=path), OPTIONS))[1] == "[]\n"
 
 
 def test_a_single_file_is_still_started_when_others_are_included(builder: Builder, tmp_path: Path) -> None:
@@ -321,7 +342,7 @@ def test_a_missing_tool_is_told_with_its_remedy(
     build = builder.build(Program(path=write(tmp_path / "Main.java", HELLO["java"][1])), OPTIONS)
     assert not build.ok
     assert build.missing == "javac is not on this machine (Debian: apt-get install default-jdk-headless)"
-    assert build.log == ""
+    assert build.log == build.missing
 
 
 def test_python_runs_without_what_happens_to_be_installed(builder: Builder, tmp_path: Path) -> None:

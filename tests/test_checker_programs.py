@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
 
 import msgspec
 import pytest
 
-from judge import registry
+from judge import registry, sandboxes
 from judge.build import Builder
 from judge.errors import JudgeError, UsageError
 from judge.feedback import read_feedback
 from judge.model import MIB, Case, CheckResult, Comparing, Limits, Problem, Program
-from judge.ports import Checker, CheckerContext, Interlocutor, KeepsFeedback
-from judge.sandboxes.plain import Plain
+from judge.ports import Checker, CheckerContext, Interlocutor, KeepsFeedback, Sandbox
 from tests.fakes import problem
 from tests.test_build import write
 
@@ -26,10 +26,10 @@ LIMITS = Limits(cpu_seconds=5, wall_seconds=10, memory_bytes=512 * MIB, output_b
 class Desk:
     """Makes checkers of small Python programs and asks them."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, level: str = "plain") -> None:
         self.folder = folder
         self.resources = ExitStack()
-        self.sandbox = Plain()
+        self.sandbox: Sandbox = sandboxes.choose(level)
         self.builder = self.resources.enter_context(Builder(self.sandbox))
         write(folder / "data" / "1.in", "the input\n")
         write(folder / "data" / "1.ans", "the answer\n")
@@ -71,8 +71,7 @@ def icpc(body: str) -> str:
     return f"{PRELUDE}{body}\n"
 
 
-def test_a_validator_gets_what_the_format_promises(desk: Desk) -> None:
-    body = """
+PROMISES = """
 assert open(sys.argv[1]).read() == "the input\\n"
 assert open(sys.argv[2]).read() == "the answer\\n"
 assert sys.argv[3].endswith("/")
@@ -81,10 +80,28 @@ assert sys.stdin.read() == "the output\\n"
 tell("judgemessage.txt", "all well")
 tell("teammessage.txt", "well done")
 sys.exit(42)"""
+
+
+@pytest.mark.parametrize("level", sandboxes.LEVELS)
+def test_a_validator_gets_what_the_format_promises(tmp_path: Path, level: str) -> None:
+    try:
+        desk = Desk(tmp_path, level)
+    except UsageError as error:
+        pytest.skip(str(error))
     desk.case = msgspec.structs.replace(desk.case, checker_args=("own argument",))
-    comparing = Comparing(program=desk.program(icpc(body)), args=("common",))
-    result = desk.checker("icpc", comparing)(desk.case, write(desk.folder / "o", "the output\n"))
+    comparing = Comparing(program=desk.program(icpc(PROMISES)), args=("common",))
+    with desk.resources:
+        result = desk.checker("icpc", comparing)(desk.case, write(desk.folder / "o", "the output\n"))
     assert result == CheckResult(accepted=True, message="all well", team_message="well done")
+
+
+def test_one_checker_serves_many_threads(desk: Desk) -> None:
+    program = desk.program(icpc("tell('judgemessage.txt', sys.stdin.read())\nsys.exit(42)"))
+    checker = desk.checker("icpc", Comparing(program=program))
+    outputs = [write(desk.folder / "out" / str(number), f"output {number}") for number in range(24)]
+    with ThreadPoolExecutor(4) as pool:
+        results = list(pool.map(lambda output: checker(desk.case, output), outputs))
+    assert [result.message for result in results] == [f"output {number}" for number in range(24)]
 
 
 @pytest.mark.parametrize(

@@ -142,6 +142,7 @@ FAULTS: list[tuple[dict[str, File], str]] = [
         "init.yml:1: `checker`: `sorted` is a checker that only a DMOJ judge has",
     ),
     ({"init.yml": "generator: gen.cpp\n" + LIST}, "init.yml:1: `generator` makes tests on a DMOJ judge only"),
+    ({"init.yml": LIST, "tests/x/test.yml": "expect: AC\nsource: gone.py\n"}, "test.yml:2: `source`: there is no file"),
     ({"init.yml": "custom_judge: j.py\n" + LIST}, "init.yml:1: `custom_judge` judges by code that only"),
     (
         {"init.yml": "interactive: {files: i.py}\n" + LIST},

@@ -137,13 +137,16 @@ def full() -> Iterator[Session]:
     ("program", "verdict", "stopped_for", "seconds"), [row[1:] for row in TABLE], ids=[row[0] for row in TABLE]
 )
 def test_row(session: Session, program: str, verdict: object, stopped_for: object, seconds: float) -> None:
-    outcome = cage.python(session, program)
+    for _ in range(3):
+        outcome = cage.python(session, program)
+        if stopped_for is StopReason.WALL or not cage.starved(outcome.run):
+            break
+    else:
+        pytest.skip("this machine is too busy to tell: the program had no core for most of its time")
 
     assert outcome.run.fault == ""
     assert verdicts.of_run(outcome.run, cage.LIMITS) in (verdict if isinstance(verdict, tuple) else (verdict,))
-    if stopped_for is StopReason.CPU and outcome.run.waited_seconds > 0.5:
-        assert outcome.run.stopped_for in (StopReason.CPU, StopReason.WALL)  # others had the cores meanwhile
-    elif stopped_for != "any":
+    if stopped_for != "any":
         assert outcome.run.stopped_for is stopped_for
     assert outcome.run.wall_seconds < seconds
     assert outcome.left == 0

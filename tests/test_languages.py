@@ -70,8 +70,7 @@ def test_every_row_is_complete() -> None:
     for language in languages.table().values():
         assert language.run
         assert language.tools
-        commands = language.compile + language.run
-        names = {name for name in language.tools if f"{{{name}}}" in commands}
+        names = {name for name in language.tools if language.mentions(f"{{{name}}}")}
         assert names == set(language.tools), f"{language.code}: every tool is used"
 
 
@@ -82,7 +81,7 @@ def test_a_user_adds_a_language_and_changes_a_field(tmp_path: Path) -> None:
         "awk: {name: AWK, suffixes: [.awk], tools: {awk: [awk]}, run: '{awk} -f {main}'}\n",
     )
     table = languages.table(own)
-    assert table["cpp"].compile.startswith("{cxx} -O3")
+    assert languages.words(table["cpp"].compile)[:2] == ("{cxx}", "-O3")
     assert table["cpp"].suffixes == languages.find("cpp").suffixes
     assert table["awk"].run == "{awk} -f {main}"
 

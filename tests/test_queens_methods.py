@@ -106,6 +106,7 @@ def test_bad_input_is_refused_in_one_line(method: Path, text: str) -> None:
 # The parts of the join
 
 
+@settings(deadline=None)
 @given(
     st.sampled_from("IQ").flatmap(
         lambda code: st.tuples(
@@ -122,6 +123,7 @@ def test_transposed_turns_rows_of_bits_into_columns(given_boards: tuple[str, lis
     ]
 
 
+@settings(deadline=None)
 @given(st.lists(st.integers(0, 2**100), max_size=6))
 def test_unions_has_each_choice_of_sets(sets: list[int]) -> None:
     table = count.unions(sets)
@@ -134,6 +136,7 @@ def test_unions_has_each_choice_of_sets(sets: list[int]) -> None:
         assert union == expected
 
 
+@settings(deadline=None)
 @given(st.data(), st.integers(1, 20))
 def test_fitting_pairs_counts_pairs_without_a_common_diagonal(data: st.DataObject, n: int) -> None:
     halves = st.lists(st.integers(0, max(0, 4 ** (n - 1) - 1)), max_size=40)
@@ -181,7 +184,7 @@ def test_a_longer_list_is_complete_sorted_and_right(n: int) -> None:
     assert all(peaceful(tuple(placement)) for placement in placements)
 
 
-@settings(max_examples=50)
+@settings(max_examples=50, deadline=None)
 @given(
     st.lists(st.integers(max_value=0), max_size=5),
     st.integers(1, 6),
@@ -223,10 +226,8 @@ def test_list_without_a_size_ends_with_a_message(text: str) -> None:
     assert result.stderr.count("\n") == 1
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
 def test_list_prompts_on_a_terminal_only_and_on_standard_error() -> None:
-    import pty
-
+    pty = pytest.importorskip("pty")
     parent, child = pty.openpty()
     with os.fdopen(parent, "wb", buffering=0) as keyboard:
         keyboard.write(b"0\n1\n")

@@ -62,7 +62,7 @@ class TestMemory:
         with opened(level) as session:
             outcome = cage.python(session, "x = b'x' * (40 << 20); del x")
 
-        assert 48 * MIB < outcome.run.peak_bytes < 65 * MIB
+        assert 44 * MIB < outcome.run.peak_bytes < 65 * MIB
 
     @every_level
     def test_address_space_is_not_memory(self, level: str) -> None:
@@ -206,6 +206,35 @@ except OSError: pass
         assert (outcome.stdout, outcome.run.stderr) == (b"help", "")
         assert folder.stat().st_mode & 0o777 == 0o700
 
+    @pytest.mark.parametrize("level", ["landlock", "plain"])
+    def test_where_nothing_can_be_mounted_a_copy_is_run(
+        self, level: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """Root in a container: a closed folder stays closed, so its program is run from another place."""
+        from judge.sandboxes import plain
+
+        monkeypatch.setattr(plain, "may_mount", lambda: False)
+        folder = tmp_path / "home" / "build"
+        folder.mkdir(parents=True)
+        (folder / "main.sh").write_text('. "$1/helper.sh"')
+        (folder / "helper.sh").write_text("echo helped")
+        for path, mode in ((folder / "helper.sh", 0o600), (folder, 0o700), (tmp_path / "home", 0o700)):
+            path.chmod(mode)
+        with opened(level, readable=(folder,)) as session:
+            outcome = cage.run(session, "/bin/sh", str(folder / "main.sh"), str(folder))
+
+        assert (outcome.stdout, outcome.run.stderr) == (b"helped\n", "")
+
+    def test_a_lower_limit_of_the_machine_is_said(self) -> None:
+        code = (
+            "import resource; resource.setrlimit(resource.RLIMIT_NOFILE, (128, 128))\n"
+            "from judge.sandboxes import choose; print(choose('plain').notes)"
+        )
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+        done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
+
+        assert "does not allow these limits as high as they were asked for: NOFILE" in done.stdout
+
     @every_level
     def test_the_environment_is_the_one_that_was_asked_for(self, level: str) -> None:
         os.environ["SECRET_OF_THE_JUDGE"] = "1"
@@ -301,6 +330,23 @@ class TestManyAtOnce:
 
         expected = {b"%d\n" % (number * 100 + turn) for number in range(6) for turn in range(5)}
         assert set(results) == expected
+
+    @every_level
+    def test_a_session_outlives_the_thread_that_opened_it(self, level: str) -> None:
+        """The kernel's "die with your parent" means the parent's thread."""
+        sessions: list[Session] = []
+        thread = threading.Thread(target=lambda: sessions.append(cage.sandbox(level).open(cage.confinement())))
+        thread.start()
+        thread.join()
+        time.sleep(0.1)
+        before = cage.children()
+
+        outcome = cage.python(sessions[0], "print(42)")
+
+        assert cage.children() == before  # the launcher is still the one that was started there
+        sessions[0].close()
+
+        assert (outcome.stdout, outcome.run.fault) == (b"42\n", "")
 
     def test_closing_from_another_thread_ends_a_run(self) -> None:
         session = cage.sandbox("plain").open(cage.confinement())

@@ -90,6 +90,7 @@ def test_plain_works_on_macos_and_says_what_it_cannot_do() -> None:
 
     assert lines[0].startswith("plain no protection")
     assert "memory is measured after the run, not enforced" in lines[0]
+    assert "can change the input file" in lines[0]
     assert lines[1:4] == ["b'hello\\n'", "0  2", "wall 0"]
     assert lines[4] in ("output", "None")
     assert lines[5] == "3"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from judge.model import ACCEPTED, Expectation, LimitUse, Rule, TimeRule, Verdict
-from judge.timelimits import Bounds, Timing, bounds, headroom, infer, kill_limit
+from judge.model import ACCEPTED, Bounds, Expectation, LimitUse, Rule, TimeRule, Timing, Verdict
+from judge.timelimits import bounds, headroom, infer, kill_limit
 
 AC, TLE = Verdict.AC, Verdict.TLE
 SLOW = Expectation(rules=(Rule(permitted=(AC, TLE), required=(TLE,), limit_use=LimitUse.UPPER),))
@@ -13,8 +13,8 @@ MODERN = TimeRule()
 LEGACY = TimeRule(ac_to_limit=5, limit_to_tle=2)
 
 
-def at(seconds: float, submission: str = "a.py", case: str = "secret/1") -> Timing:
-    return Timing(submission=submission, case=case, seconds=seconds)
+def at(seconds: float, submission: str = "a.py", case: str = "secret/1", *, cut: bool = False) -> Timing:
+    return Timing(submission=submission, case=case, seconds=seconds, cut=cut)
 
 
 @pytest.mark.parametrize(
@@ -62,11 +62,11 @@ def test_without_an_accepted_submission_there_is_no_limit() -> None:
 def test_bounds_are_the_longest_case_of_each_submission() -> None:
     found = bounds(
         [
-            ("quick.py", ACCEPTED, {"secret/1": 0.1, "secret/2": 0.3}),
-            ("steady.py", ACCEPTED, {"secret/1": 0.4}),
-            ("slow.py", SLOW, {"secret/1": 0.2, "secret/2": 5.0}),
-            ("slower.py", SLOW, {"secret/2": 9.0}),
-            ("free.py", Expectation(rules=()), {"secret/1": 99.0}),
+            (ACCEPTED, [at(0.1, "quick.py"), at(0.3, "quick.py", "secret/2")]),
+            (ACCEPTED, [at(0.4, "steady.py")]),
+            (SLOW, [at(0.2, "slow.py"), at(5.0, "slow.py", "secret/2")]),
+            (SLOW, [at(9.0, "slower.py")]),
+            (Expectation(rules=()), [at(99.0, "free.py")]),
         ]
     )
     assert found.slowest == at(0.4, "steady.py")
@@ -78,8 +78,23 @@ def test_a_rule_speaks_for_its_cases_only() -> None:
         Rule(cases="sample", limit_use=LimitUse.LOWER),
         Rule(cases="secret", required=(TLE,), limit_use=LimitUse.UPPER),
     )
-    found = bounds([("tle.py", Expectation(rules=rules), {"sample/1": 1.0, "secret/1": 13.0})])
-    assert (found.slowest, found.fastest) == (at(1.0, "tle.py", "sample/1"), at(13.0, "tle.py"))
+    timings = [at(1.0, "tle.py", "sample/1"), at(13.0, "tle.py")]
+    found = bounds([(Expectation(rules=rules), timings)])
+    assert (found.slowest, found.fastest) == tuple(timings)
+
+
+def test_a_time_that_was_cut_is_slow_enough() -> None:
+    cut = at(2.0, "slow.py", cut=True)
+    assert bounds([(SLOW, [at(2.5, "slow.py"), cut])]).fastest == cut  # the longest of its cases
+    assert infer(TimeRule(limit_to_tle=4), Bounds(slowest=at(0.3), fastest=cut), strict=True).seconds == 1.0
+    assert not headroom(TimeRule(limit_to_tle=4), 1.0, Bounds(slowest=at(0.3), fastest=cut)).sensitive
+    whole = at(8.0, "other.py")
+    assert bounds([(SLOW, [cut]), (SLOW, [whole])]).fastest == whole  # what is known to the end tells more
+
+
+def test_an_accepted_submission_that_was_cut_gives_no_limit() -> None:
+    found = infer(MODERN, bounds([(ACCEPTED, [at(60.0, cut=True)])]), strict=False)
+    assert found.fault == "no time limit can be inferred: a.py (60 s on secret/1) did not come to an end"
 
 
 def test_where_slow_submissions_may_be_stopped() -> None:

@@ -79,11 +79,12 @@ class Builder:
         kit = {name: tool for name, tool in found.items() if tool is not None}
         if len(kit) < len(found):
             lacking = next(name for name, tool in found.items() if tool is None)
-            return Build(ok=False, language=language.code, missing=_missing(language, lacking))
+            reason = _missing(language, lacking)
+            return Build(ok=False, language=language.code, missing=reason, log=reason)
         if language.bare:
             kit = {name: bare(tool, self._cache.folder) for name, tool in kit.items()}
         files = sources.collect(program, language, options)
-        facts = (language.compile, *(tool.identity for tool in kit.values()))
+        facts = (*languages.words(language.compile), *(tool.identity for tool in kit.values()))
         with self._cache.entry(_key(files, *facts)) as entry:
             words = _words(entry, kit, files, language, program)
             words.memory = options.memory_bytes // MIB
@@ -101,8 +102,10 @@ class Builder:
                 command=words.expand(language.run) if outcome.ok else (),
                 log=outcome.log,
                 readable=(entry, *step.readable),
+                files=compiling.program_folder(entry) if len(words.names) < len(files) else None,
                 processes=language.processes,
                 environment=ENVIRONMENT | language.environment,
+                scratch_bytes=language.scratch * MIB,
             )
 
     def _by_scripts(self, program: Program, options: BuildOptions) -> Build:
@@ -150,7 +153,7 @@ def _words(
     words = Words(entry, kit, [file.name for file in code])
     if language.class_rule:
         words.main_class = entries.main_class(code, language, program.entry)
-    if any(word in language.compile + language.run for word in ("{main}", "{stem}")):
+    if language.mentions("{main}") or language.mentions("{stem}"):
         words.main = entries.main_file(code, language, program)
     return words
 

@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from judge.build.cache import Outcome
 from judge.errors import JudgeError
+from judge.languages import Command, words
 from judge.model import MIB, Confinement, Job, Limits, Run, StopReason
 from judge.ports import Sandbox
 from judge.tools import Tool
@@ -41,12 +42,12 @@ class Words:
     def __init__(self, entry: Path, kit: dict[str, Tool], names: list[str]) -> None:
         self._entry = entry
         self._kit = kit
-        self._names = names
+        self.names = names
         self.memory = 256
         self.main = ""
         self.main_class = ""
 
-    def expand(self, command: str) -> tuple[str, ...]:
+    def expand(self, command: Command) -> tuple[str, ...]:
         """The command with its words replaced. No word is ever split, so paths may hold blanks and quotes."""
         folder = program_folder(self._entry)
         values = {
@@ -63,13 +64,13 @@ class Words:
             "stack": str(min(self.memory, 1024)),
             "node_stack": str(self.memory * 1024 * 3 // 4),
         }
-        words: list[str] = []
-        for word in command.split():
+        expanded: list[str] = []
+        for word in words(command):
             if word == "{sources}":
-                words += [str(folder / name) for name in self._names]
+                expanded += [str(folder / name) for name in self.names]
             else:
-                words.append(word.format_map(values))
-        return tuple(words)
+                expanded.append(word.format_map(values))
+        return tuple(expanded)
 
 
 class Step(Struct, frozen=True, kw_only=True):

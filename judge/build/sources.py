@@ -2,7 +2,8 @@
 
 A program under judgement never runs where it lies: beside it may be a `queue.py` or `random.py` of somebody else, which
 Python would then import in place of its own. What is collected is the file, or all of the folder, the headers that a C
-or C++ file names and that lie beside it, and then the package's included files, which replace files of the same name.
+or C++ file names and that lie beside it, the program that calls it if it is only a function, and then the package's
+included files, which replace files of the same name.
 """
 
 from __future__ import annotations
@@ -14,11 +15,14 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
+from judge import languages
 from judge.build import entries
 from judge.constants import substitute_bytes
+from judge.functions import loader
 from judge.languages import Language
 from judge.model import BuildOptions, Program
 
+_ANSWER = "answer"  # the folder of a function-style solution
 _QUOTED = re.compile(rb'^[ \t]*#[ \t]*include[ \t]*"([^"\n]+)"', re.MULTILINE)
 
 
@@ -33,6 +37,8 @@ class SourceFile(Struct, frozen=True, kw_only=True):
 def collect(program: Program, language: Language | None, options: BuildOptions) -> tuple[SourceFile, ...]:
     """The files of `program`, by name. `language` is None for a folder with its own build scripts."""
     files = _folder(program.path) if program.path.is_dir() else _single(program.path, language)
+    if program.adapter is not None:
+        files = _called(program.path, program.adapter)
     if options.include is not None and language is not None:
         for part in ("default", language.code):
             files |= _folder(options.include / part)
@@ -48,10 +54,24 @@ def _with_constants(file: SourceFile, constants: dict[str, str]) -> SourceFile:
 def _single(path: Path, language: Language | None) -> dict[str, SourceFile]:
     file = _read(path, path.name)
     if language is not None:
-        file = msgspec.structs.replace(file, name=entries.file_name(path.name, file.content, language))
+        if not languages.reads(language, path):  # somebody said so: the file gets the ending its tools look for
+            file = msgspec.structs.replace(file, name=path.stem + languages.suffixes(language)[0])
+        file = msgspec.structs.replace(file, name=entries.file_name(file.name, file.content, language))
     files = {file.name: file}
     if language is not None and language.code in ("c", "cpp"):
         _add_headers(path.parent, file.content, files)
+    return files
+
+
+def _called(path: Path, adapter: Path) -> dict[str, SourceFile]:
+    """The adapter's program with the file at `path` in the place of its module `solution`.
+
+    The file lies in a folder of its own: called `random.py`, say, it would come between Python and its library.
+    """
+    files = _folder(adapter)
+    solution = _read(path, f"{_ANSWER}/{path.name}")
+    files[solution.name] = solution
+    files["solution.py"] = SourceFile(name="solution.py", content=loader(solution.content, path.name, _ANSWER))
     return files
 
 

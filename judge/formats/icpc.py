@@ -15,7 +15,7 @@ from judge.formats.groups import CONFIGURATION, Data, read_data
 from judge.formats.located import Document, read
 from judge.formats.metadata import Metadata, metadata
 from judge.formats.nested import read_nested_data
-from judge.formats.programs import read_include, read_input_validators, read_output_validators
+from judge.formats.programs import read_adapter, read_include, read_input_validators, read_output_validators
 from judge.formats.sidecars import stated_limit, stated_name
 from judge.formats.statements import check_statements, names_in_statements
 from judge.formats.structure import check_structure
@@ -109,6 +109,7 @@ def _problem(tree: Tree, version: Version, meta: Metadata, document: Document) -
         invalid_inputs=data.invalid_inputs,
         valid_outputs=data.valid_outputs,
         invalid_outputs=data.invalid_outputs,
+        adapter=read_adapter(tree),
     )
 
 

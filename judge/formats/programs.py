@@ -71,6 +71,14 @@ def read_grader(tree: Tree) -> Program | None:
     return Program(path=found[0]) if found else None
 
 
+def read_adapter(tree: Tree) -> Path | None:
+    """The Python code template that is a whole program but for its module `solution`, if there is one."""
+    folder = tree.root / "attachments" / "templates" / "python3"
+    tree.check_links_below(folder)
+    names = {entry.name for entry in tree.entries(folder, forbids=False)}
+    return folder if names >= {"__main__.py", "solution.py"} else None
+
+
 def read_include(tree: Tree) -> Path | None:
     """The folder of files that are copied to every submission, by language."""
     folder = tree.root / "include"

@@ -28,6 +28,8 @@ def check_structure(tree: Tree, meta: Metadata, document: Document) -> None:
     for folder in tree.folders(root / "attachments", forbids=False):
         if folder.name != "templates":
             faults.breach("attachments may hold no folder but `templates`", folder)
+    for folder in tree.folders(root / "attachments" / "templates", forbids=False):
+        _check_language(tree, meta, folder.name, f"attachments/templates/{folder.name}")
     for folder in tree.folders(root / "include", forbids=False):
         _check_language(tree, meta, folder.name, f"include/{folder.name}")
     for index, code in enumerate(meta.languages or ()):

@@ -20,7 +20,7 @@ from judge.model.problem import (
     Submission,
     VerdictMode,
 )
-from judge.model.report import CaseResult, Excerpt, Host, PackageReport, Report, Summary
+from judge.model.report import CaseResult, Excerpt, Host, LastResult, PackageReport, Report, Summary
 from judge.model.run import Build, CheckResult, Confinement, Difference, Job, PairRun, Piece, Run, Side, StopReason
 from judge.model.timing import Bounds, Headroom, Timing
 
@@ -46,6 +46,7 @@ __all__ = [
     "Host",
     "Interaction",
     "Job",
+    "LastResult",
     "LimitUse",
     "Limits",
     "Loaded",

@@ -19,7 +19,8 @@ class BuildOptions(Struct, frozen=True, kw_only=True):
     constants: `{{name}}` in the program's text becomes the value.
     scripts: a folder's own `build` and `run` scripts are used (validators of 2025-09).
     shebang: the first line of a `.py` file decides between Python 2 and 3 (legacy packages).
-    languages: codes of the languages that are allowed; None: all.
+    languages: codes of the languages that are allowed; None: all. A package's `languages` bind those who solve its
+    problem, not its own example submissions, so they are not set by `submission`.
     """
 
     limits: Limits
@@ -39,7 +40,6 @@ class BuildOptions(Struct, frozen=True, kw_only=True):
             include=problem.include,
             constants=problem.constants,
             shebang=problem.format.startswith("legacy"),
-            languages=problem.languages,
         )
 
     @classmethod

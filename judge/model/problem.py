@@ -30,11 +30,15 @@ class Diagnostic(Struct, frozen=True, kw_only=True):
 
 
 class Program(Struct, frozen=True, kw_only=True):
-    """Source code to build: a file or a folder. `language` and `entry` only where the package names them."""
+    """Source code to build: a file or a folder. `language` and `entry` only where the package names them.
+
+    adapter: the folder of the main program that calls this file, which is a function and no program (judge.adapters).
+    """
 
     path: Path
     language: str | None = None
     entry: str | None = None
+    adapter: Path | None = None
 
 
 class Submission(Struct, frozen=True, kw_only=True):
@@ -165,6 +169,7 @@ class Problem(Struct, frozen=True, kw_only=True):
     whose best score is the least.
     valid_exit_code: what an input validator exits with on a valid input (42; testlib's exit with 0).
     constants: value by `name`, `name.value` and `name.variant`, see judge.constants.
+    adapter: the folder of the Python program that calls function-style solutions (see judge.adapters).
     """
 
     id: str
@@ -194,7 +199,7 @@ class Problem(Struct, frozen=True, kw_only=True):
     invalid_inputs: tuple[Case, ...] = ()
     valid_outputs: tuple[Case, ...] = ()
     invalid_outputs: tuple[Case, ...] = ()
-    adapter: str | None = None  # for function-style solutions: the name of the adapter that calls them
+    adapter: Path | None = None
 
 
 class Loaded(Struct, frozen=True, kw_only=True):

@@ -119,3 +119,11 @@ class Summary(Struct, frozen=True, kw_only=True):
             and not any(package.errors for package in self.packages)
             and bool(judged or not self.reports)
         )
+
+
+class LastResult(Struct, frozen=True, kw_only=True):
+    """What a submission came to when it was judged last. seconds: CPU time of its slowest case."""
+
+    submission: str
+    verdict: str
+    seconds: float

@@ -166,8 +166,9 @@ class Build(Struct, frozen=True, kw_only=True):
 
     command: how to start it, with absolute paths, empty unless `ok`. readable: what it needs to read to run.
     missing: the tool that this machine lacks; then the program is skipped, not judged.
-    processes, environment: as its language needs them (see Confinement). memory_extra: address-space-free allowance
-    of the runtime in bytes, so that small limits do not forbid a language to start.
+    files: a folder whose content it expects in its working directory, because not all of it is source code (see
+    Confinement); None where there is nothing to expect.
+    processes, environment, scratch_bytes: as its language needs them (see Confinement).
     """
 
     ok: bool
@@ -176,5 +177,7 @@ class Build(Struct, frozen=True, kw_only=True):
     log: str = ""
     missing: str = ""
     readable: tuple[Path, ...] = ()
+    files: Path | None = None
     processes: int = 16
     environment: dict[str, str] = {}
+    scratch_bytes: int = 0

@@ -6,11 +6,15 @@ from msgspec import Struct
 
 
 class Timing(Struct, frozen=True, kw_only=True):
-    """The time that a submission took on one case, in CPU seconds."""
+    """The time that a submission took on one case, in seconds: of CPU, or of waiting where the wall limit ended it.
+
+    cut: whether the judge ended it, so that it would have taken longer, nobody knows how much.
+    """
 
     submission: str
     case: str
     seconds: float
+    cut: bool = False
 
 
 class Bounds(Struct, frozen=True, kw_only=True):

@@ -14,8 +14,8 @@ def confinement(problem: Problem, build: Build, case: Case, limits: Limits) -> C
     """What a submission may touch and use while it runs a case."""
     return Confinement(
         readable=build.readable,
-        files=case.files,
-        scratch_bytes=limits.output_bytes if problem.writes_files else 0,
+        files=case.files or build.files,
+        scratch_bytes=max(build.scratch_bytes, limits.output_bytes if problem.writes_files else 0),
         processes=build.processes,
         environment=build.environment,
         cpu_seconds=limits.killing.cpu_seconds,

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import IO
 
 from judge import glyphs, wording
-from judge.model import Host, Probe, Problem, State
+from judge.model import Host, LastResult, Probe, Problem, State, Verdict
 from judge.reporters import layout
 from judge.reporters.screen import Line, Piece, Role, open_screen
 
@@ -28,18 +28,32 @@ def doctor(stream: IO[str], color: bool, host: Host, probes: Iterable[Probe]) ->
             screen.line(line)
 
 
-def problems(stream: IO[str], color: bool, rows: Sequence[tuple[Problem, Sequence[str]]]) -> None:
-    """Each problem with its limits and the solutions there are of it."""
+Solutions = Sequence[tuple[str, LastResult | None]]
+"""Names, each with what it came to when it was judged last."""
+
+
+def problems(stream: IO[str], color: bool, rows: Sequence[tuple[Problem, Solutions]]) -> None:
+    """Each problem with its limits, and its solutions with their last results."""
     screen = open_screen(stream, color)
     ids = max((glyphs.width(problem.id) for problem, _ in rows), default=0)
     titles = max((glyphs.width(_title(problem)) for problem, _ in rows), default=0)
     for problem, solutions in rows:
         limits = problem.limits
         time = wording.seconds(limits.cpu_seconds) if problem.time.stated is not None else "measured"
-        facts = f"{time:>8}  {wording.size(limits.memory_bytes):>8}  {len(problem.cases):>3} cases"
+        facts = f"{time:>8}  {wording.size(limits.memory_bytes):>8}  {len(problem.cases):>3} cases  "
         name = Piece(glyphs.pad(problem.id, ids + _GAP), Role.TITLE)
         title = Piece(glyphs.pad(_title(problem), titles + _GAP))
-        screen.line([name, title, Piece(facts, Role.QUIET), Piece(f"  {', '.join(solutions) or '-'}")])
+        screen.line([name, title, Piece(facts, Role.QUIET), *_solutions(solutions)])
+
+
+def _solutions(solutions: Solutions) -> Iterator[Piece]:
+    for number, (name, last) in enumerate(solutions):
+        yield Piece(f"{', ' if number else ''}{glyphs.visible(name)}")
+        if last is not None:
+            yield Piece(f" {last.verdict}", Role.GOOD if last.verdict == Verdict.AC else Role.BAD)
+            yield Piece(f" {wording.seconds(last.seconds)}", Role.QUIET)
+    if not solutions:
+        yield Piece("no solution", Role.QUIET)
 
 
 def _probe(probe: Probe) -> Iterator[Line]:

@@ -15,13 +15,15 @@ from judge.errors import UsageError
 from judge.ports import Sandbox
 from judge.sandboxes.bubblewrap import Bubblewrap
 from judge.sandboxes.landlock import Landlock
+from judge.sandboxes.launching import interpreter
 from judge.sandboxes.plain import Plain
 from judge.sandboxes.selftest import Attack, attack
 
 _MAKERS: dict[str, Callable[[], Sandbox]] = {"full": Bubblewrap, "landlock": Landlock, "plain": Plain}
 LEVELS = tuple(_MAKERS)
 REMEDIES = {
-    "full": "install the package `bubblewrap`, and let users make user namespaces",
+    "full": "install the package `bubblewrap`; where users may not make user namespaces, allow it "
+    "(sysctl kernel.unprivileged_userns_clone=1, or an AppArmor profile for bwrap)",
     "landlock": "it needs Linux 5.13 or newer with Landlock switched on, and libseccomp",
     "plain": "the machine cannot start a program at all",
 }
@@ -54,4 +56,10 @@ def examine(level: str) -> tuple[Sandbox | None, Attack, tuple[str, ...]]:
     sandbox = _MAKERS[level]()
     tried = attack(sandbox)
     broken = tried.broken(level)
+    if tried.python not in ("", str(interpreter())):
+        closed = f"{interpreter()} is out of reach for the user that programs run as; {tried.python} is not"
+        sandbox.notes = (*sandbox.notes, closed)
+    if tried.clamped:
+        lower = f"this machine does not allow these limits as high as they were asked for: {', '.join(tried.clamped)}"
+        sandbox.notes = (*sandbox.notes, lower)
     return (None if broken else sandbox), tried, broken

@@ -24,7 +24,7 @@ from judge.errors import JudgeError
 from judge.model import Confinement, Job, PairRun
 from judge.ports import Session
 from judge.sandboxes import seccomp
-from judge.sandboxes.launching import INSIDE, Launcher, Plan
+from judge.sandboxes.launching import INSIDE, Launcher, Plan, interpreter
 from judge.sandboxes.pair import run_pair
 from judge.sandboxes.plain import environment, lend, limits, take_back
 from judge.sandboxes.session import LauncherSession, Started
@@ -121,7 +121,9 @@ def _start(confinement: Confinement) -> Started:
 
 def _namespaces(root: bool) -> list[str]:
     words = ["--unshare-ipc", "--unshare-pid", "--unshare-net", "--unshare-uts", "--unshare-cgroup-try"]
-    words += ["--die-with-parent", "--new-session", "--as-pid-1", "--hostname", "judge"]
+    # Not --die-with-parent: to the kernel the parent is the *thread* that opened the session. The launcher sees the end
+    # of the judge by the end of their conversation, and everything in the namespace ends with the launcher.
+    words += ["--new-session", "--as-pid-1", "--hostname", "judge"]
     if root:
         return [*words, "--cap-drop", "ALL", "--cap-add", "CAP_SETUID", "--cap-add", "CAP_SETGID", *_READ_ALL]
     return [*words, "--unshare-user", "--uid", "1000", "--gid", "1000"]
@@ -150,7 +152,7 @@ class _Closed:
 def _mounts(confinement: Confinement, closed: _Closed) -> list[str]:
     """The file system in there: later words may lie inside earlier ones; the root is sealed last."""
     writable = [folder.absolute() for folder in confinement.writable]
-    readable = forms((Path(sys.base_prefix), *confinement.readable))
+    readable = forms((Path(sys.base_prefix), interpreter(), *confinement.readable))
     words = [*_system(), "--proc", "/proc", "--dev", "/dev", *_folder(Path("/tmp"))]
     words += [*_folder(_CODE), "--ro-bind", str(INSIDE), str(_CODE / "inside")]
     shown: set[Path] = {Path("/usr")}

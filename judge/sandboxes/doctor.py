@@ -65,9 +65,10 @@ def probes(level: str = "auto") -> tuple[Probe, ...]:
     except JudgeError as error:
         return (*found, Probe(name="runs", state=State.NO, detail=str(error)))
     try:
-        found += _limits(session)
-        found += _measurements(session)
-        found.append(_deadlock(sandbox, session))
+        python = (attack.python or str(interpreter()), "-I", "-S", "-c")
+        found += _limits(session, python)
+        found += _measurements(session, python)
+        found.append(_deadlock(sandbox, session, python))
     finally:
         session.close()
     return (*found, _cgroup())
@@ -84,17 +85,16 @@ def _protections(attack: Attack) -> Iterator[Probe]:
         )
 
 
-def _run(session: Session, code: str, limits: Limits = _SHORT) -> tuple[Run, bytes]:
+def _run(session: Session, python: tuple[str, ...], code: str, limits: Limits = _SHORT) -> tuple[Run, bytes]:
     """Runs a Python program given as text."""
     with ExitStack() as stack:
         stdin, stdout, stderr = (stack.enter_context(tempfile.TemporaryFile()) for _ in range(3))
-        command = (str(interpreter()), "-I", "-S", "-c", code)
-        run = session.run(small_job(command, stdin.fileno(), stdout.fileno(), stderr.fileno(), limits))
+        run = session.run(small_job((*python, code), stdin.fileno(), stdout.fileno(), stderr.fileno(), limits))
         stdout.seek(0)
         return run, stdout.read(4096)
 
 
-def _limits(session: Session) -> Iterator[Probe]:
+def _limits(session: Session, python: tuple[str, ...]) -> Iterator[Probe]:
     tried: tuple[tuple[str, str, StopReason, Callable[[Run], str]], ...] = (
         (
             "CPU time",
@@ -122,11 +122,11 @@ def _limits(session: Session) -> Iterator[Probe]:
         ),
     )
     for name, code, reason, describe in tried:
-        run, _ = _run(session, code)
+        run, _ = _run(session, python, code)
         held = run.stopped_for is reason or (reason is StopReason.OUTPUT and run.output_bytes > MIB)
         detail = run.fault or describe(run)
         yield Probe(name=f"limit on {name}", state=State.YES if held else State.NO, detail=detail)
-    run, output = _run(session, _FORKS)
+    run, output = _run(session, python, _FORKS)
     made = int(output or b"-1")
     yield Probe(
         name="limit on processes",
@@ -137,13 +137,15 @@ def _limits(session: Session) -> Iterator[Probe]:
     )
 
 
-def _measurements(session: Session) -> Iterator[Probe]:
-    run, output = _run(session, "import time\nwhile time.process_time() < 0.1: pass\nprint(time.process_time())")
+def _measurements(session: Session, python: tuple[str, ...]) -> Iterator[Probe]:
+    run, output = _run(
+        session, python, "import time\nwhile time.process_time() < 0.1: pass\nprint(time.process_time())"
+    )
     own = float(output or b"0")
     near = own > 0 and abs(run.cpu_seconds - own) < 0.02
     detail = f"the program counted {own:.4f} s, the judge {run.cpu_seconds:.4f} s"
     yield Probe(name="CPU time is measured", state=State.YES if near else State.DEGRADED, detail=detail)
-    run, _ = _run(session, "x = b'x' * (32 << 20)")
+    run, _ = _run(session, python, "x = b'x' * (32 << 20)")
     near = 32 * MIB < run.peak_bytes < 64 * MIB
     detail = f"{_mib(run.peak_bytes)} for a program that fills 32 MiB"
     yield Probe(name="peak of memory is measured", state=State.YES if near else State.DEGRADED, detail=detail)
@@ -162,10 +164,10 @@ def _measurements(session: Session) -> Iterator[Probe]:
     )
 
 
-def _deadlock(sandbox: Sandbox, session: Session) -> Probe:
+def _deadlock(sandbox: Sandbox, session: Session, python: tuple[str, ...]) -> Probe:
     """Two programs that each wait for the other to speak."""
     name = "deadlocks of interactive runs are found early"
-    command = (str(interpreter()), "-I", "-S", "-c", "input()")
+    command = (*python, "input()")
     patient = Limits(cpu_seconds=1.0, wall_seconds=1.5, memory_bytes=64 * MIB, output_bytes=MIB)
     other = sandbox.open(small_confinement())
     try:

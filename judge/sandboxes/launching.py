@@ -79,6 +79,8 @@ class Launcher:
             )
         except OSError as error:
             self.channel.close()
+            if self._leash is not None:
+                self._leash.close()
             raise JudgeError(f"the launcher cannot be started: {error}") from error
         finally:
             for end in ends:

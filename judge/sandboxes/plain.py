@@ -13,16 +13,18 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Callable, Iterable
+from functools import cache
 from pathlib import Path
 
 from judge.errors import JudgeError
 from judge.model import MIB, Confinement, Job, PairRun
 from judge.ports import Session
 from judge.sandboxes.inside.box import remove
-from judge.sandboxes.launching import INSIDE, Launcher, Plan
+from judge.sandboxes.inside.closed import closed_ancestor
+from judge.sandboxes.launching import Launcher, Plan, interpreter
 from judge.sandboxes.pair import run_pair
 from judge.sandboxes.session import LauncherSession, Started
-from judge.sandboxes.staging import forms, is_closed, opened
+from judge.sandboxes.staging import forms, is_closed, is_small, opened
 from judge.sandboxes.uids import Uid
 
 _SLACK = 64 << 10  # bytes a file may be larger than the output limit, so that the excess is seen and not only refused
@@ -56,6 +58,7 @@ def _notes() -> tuple[str, ...]:
     return (
         "no protection: programs can read and write files and use the network; run only code you trust",
         "memory is measured after the run, not enforced; processes that leave their group may survive",
+        "a program can change the input file of its test",
     )
 
 
@@ -79,11 +82,12 @@ def start_plainly(confinement: Confinement, enter: Enter | None = None) -> Start
         lend(lent, uid.number)
         place, fixed = _place(confinement, folder, uid.number, closed=enter is not None)
         sources = _sources(confinement, folder, uid.number)
+        moved = {str(path): str(source) for path, source in sources.items() if path.resolve() != source}
         sent = enter(sources.values(), place) if enter else ()
         setup = {
             "uid": uid.number,
             "guard": True,
-            "reach": _reach({**sources, folder: folder}, lent) if uid.number >= 0 else [],
+            "reach": _reach({**sources, folder: folder}, lent) if uid.number >= 0 and may_mount() else [],
             "limits": limits(confinement, counted_for_user=uid.number < 0),
             "copies": [],
             "environment": environment(confinement),
@@ -94,7 +98,8 @@ def start_plainly(confinement: Confinement, enter: Enter | None = None) -> Start
             "landlock": bool(sent),
             "seccomp": bool(sent),
         }
-        return Started(launcher=Launcher(Plan(setup=setup, sent=sent)), undo=undo)
+        launcher = Launcher(Plan(setup=setup, sent=sent))
+        return Started(launcher=launcher, undo=undo, moved={} if may_mount() else moved)
     except (JudgeError, OSError) as error:
         undo()
         raise JudgeError(str(error)) from error
@@ -123,9 +128,33 @@ def _place(confinement: Confinement, folder: Path, uid: int, closed: bool) -> tu
 def _sources(confinement: Confinement, folder: Path, uid: int) -> dict[Path, Path]:
     """What it must be able to read, and where that comes from: copies in `folder` of what is closed to its user."""
     files = (confinement.files,) if confinement.files is not None else ()
-    wanted = forms((INSIDE, Path(sys.base_prefix), *confinement.readable, *files))
-    copies = {real: opened(real, folder) for real in set(wanted.values()) if uid >= 0 and is_closed(real)}
-    return {path: copies.get(real, real) for path, real in wanted.items()}
+    wanted = forms((Path(sys.base_prefix), interpreter(), *confinement.readable, *files))
+    places: dict[Path, Path] = {}
+    for real in sorted(set(wanted.values())):  # a folder before what is in it
+        outer = next((above for above in real.parents if above in places), None)
+        if outer is not None:
+            places[real] = places[outer] / real.relative_to(outer)
+        else:
+            places[real] = opened(real, folder) if uid >= 0 and _must_be_copied(real) else real
+    return {path: places[real] for path, real in wanted.items()}
+
+
+def _must_be_copied(path: Path) -> bool:
+    """Whether a worker of its own user can get at `path` only in a copy: nothing can be mounted in some containers."""
+    if is_closed(path):
+        return True
+    return not may_mount() and closed_ancestor(str(path)) != "" and is_small(path)
+
+
+@cache
+def may_mount() -> bool:
+    """Whether this process may mount folders where it likes: root has that right, unless a container took it."""
+    try:
+        status = Path("/proc/self/status").read_text()
+    except OSError:
+        return False
+    rights = int(status.partition("CapEff:")[2].split()[0], 16)
+    return bool(rights >> 21 & 1)  # CAP_SYS_ADMIN
 
 
 def _reach(sources: dict[Path, Path], lent: list[Path]) -> list[tuple[str, str]]:

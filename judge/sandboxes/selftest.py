@@ -17,11 +17,12 @@ from judge.errors import JudgeError
 from judge.model import MIB, Confinement, Job, Limits, Run
 from judge.ports import Sandbox
 from judge.sandboxes.launching import INSIDE, interpreter
+from judge.sandboxes.sealing import SEALS
 
 PROMISES = {
     "full": ("write", "secret", "stdin", "network", "signals", "root", "privileges", "launcher", "orphans"),
     "landlock": ("write", "secret", "stdin", "network", "sockets", "root", "privileges", "launcher", "orphans"),
-    "plain": ("stdin", "orphans"),
+    "plain": ("stdin", "orphans") if SEALS else ("orphans",),
 }
 WORDING = {
     "write": "a program can write files outside its working directory",
@@ -40,11 +41,21 @@ _CLEAN = {"PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"}
 
 
 class Attack(Struct, frozen=True, kw_only=True):
-    """What an attack came to: by the name of the attempt, "no" where it failed. `fault`: it could not be tried."""
+    """What an attack came to: by the name of the attempt, "no" where it failed.
+
+    fault: it could not be tried. clamped: names of resource limits that could not be set as asked for.
+    """
 
     outcomes: dict[str, str] = {}
     run: Run = Run()
     fault: str = ""
+    clamped: tuple[str, ...] = ()
+    python: str = ""  # the interpreter that was used
+
+    @property
+    def unreachable(self) -> bool:
+        """Whether the worker's user could not even get at the attacking program."""
+        return "cannot be started" in self.fault
 
     def broken(self, level: str) -> tuple[str, ...]:
         """The promises of that level that did not hold, in words."""
@@ -90,15 +101,25 @@ def attack(sandbox: Sandbox) -> Attack:
         secret = folder / "secret"
         secret.write_text("42\n")
         words = [str(secret), str(folder), str(server.getsockname()[1]), str(os.getpid())]
-        command = (str(interpreter()), "-I", "-S", "-B", "-c", code, *words)
-        try:
-            return _attack(sandbox, command, secret)
-        except JudgeError as error:
-            return Attack(fault=str(error))
+        for python in _interpreters():
+            try:
+                tried = _attack(sandbox, (python, "-I", "-S", "-B", "-c", code, *words), secret)
+            except JudgeError as error:
+                return Attack(fault=str(error))
+            if not tried.unreachable:
+                return tried
+    return tried
+
+
+def _interpreters() -> list[str]:
+    """The judge's own interpreter, and others in case the worker's user cannot reach it."""
+    others = [python for python in ("/usr/bin/python3", "/usr/local/bin/python3") if Path(python).exists()]
+    return [str(interpreter()), *others]
 
 
 def _attack(sandbox: Sandbox, command: tuple[str, ...], secret: Path) -> Attack:
     session = sandbox.open(small_confinement())
+    clamped = getattr(session, "clamped", ())
     try:
         with secret.open() as stdin, tempfile.TemporaryFile() as stdout, tempfile.TemporaryFile() as stderr:
             run = session.run(small_job(command, stdin.fileno(), stdout.fileno(), stderr.fileno()))
@@ -111,4 +132,4 @@ def _attack(sandbox: Sandbox, command: tuple[str, ...], secret: Path) -> Attack:
         return Attack(run=run, fault=run.fault or f"the self-test's program failed: {ending[0]}")
     outcomes = {name: outcome for name, _, outcome in (line.partition(" ") for line in lines)}
     outcomes["orphans"] = "no" if run.orphans == 1 or sys.platform != "linux" else "yes"
-    return Attack(run=run, outcomes=outcomes)
+    return Attack(run=run, outcomes=outcomes, clamped=clamped, python=command[0])

@@ -41,6 +41,7 @@ class Started(Struct, kw_only=True):
 
     launcher: Launcher
     undo: Callable[[], None]
+    moved: dict[str, str] = {}  # paths that the program finds elsewhere, where nothing can be mounted in their place
 
 
 class Answer(Struct, frozen=True, kw_only=True):
@@ -83,8 +84,9 @@ class LauncherSession:
         """Starts `job` with `streams`, without waiting for its end. Raises JudgeError."""
         if not job.command or not Path(job.command[0]).is_absolute():
             raise JudgeError(f"a command must begin with an absolute path: {' '.join(job.command)!r}")
+        launcher = self.launcher
         request: dict[str, Any] = {
-            "command": [os.fsencode(word) for word in job.command],
+            "command": [os.fsencode(self._moved(word)) for word in job.command],
             "cpu": job.cpu_seconds,
             "wall": job.wall_seconds,
             "memory": job.memory_bytes,
@@ -92,7 +94,7 @@ class LauncherSession:
             "pair": pair,
         }
         try:
-            self.launcher.ask(request, streams)
+            launcher.ask(request, streams)
         except (OSError, ValueError) as error:
             self.discard()
             raise JudgeError(f"the sandbox was lost before the run: {error}") from error
@@ -130,6 +132,12 @@ class LauncherSession:
             if self._started is None:
                 self._started = self._start()
             return self._started.launcher
+
+    def _moved(self, word: str) -> str:
+        """A word of a command, with paths in it (also after a `=` or `:`) as the program will find them."""
+        for path, place in self._started.moved.items() if self._started else ():
+            word = word.replace(path, place)
+        return word
 
     def discard(self) -> None:
         """Throws the launcher away, with all that may be left in it. Returns when it is gone, whoever began it."""

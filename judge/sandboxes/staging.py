@@ -12,9 +12,11 @@ import os
 import shutil
 import stat
 from collections.abc import Iterable
+from itertools import islice
 from pathlib import Path
 
 _ENOUGH = 500  # entries looked at; a folder with more is a language's runtime, whose modes its installer saw to
+_SMALL = 64 << 20  # bytes
 _RUNTIMES: set[Path] = set()  # large folders found open so far: looked through once, not at every session
 
 
@@ -51,6 +53,12 @@ def _may_read(status: os.stat_result) -> bool:
     if stat.S_ISDIR(status.st_mode):
         return status.st_mode & 0o005 == 0o005
     return stat.S_ISLNK(status.st_mode) or bool(status.st_mode & 0o004)
+
+
+def is_small(path: Path) -> bool:
+    """Whether a copy of it is a matter of milliseconds."""
+    entries = [path] if path.is_file() else list(islice(path.rglob("*"), _ENOUGH + 1))
+    return len(entries) <= _ENOUGH and sum(entry.lstat().st_size for entry in entries) <= _SMALL
 
 
 def opened(path: Path, folder: Path) -> Path:

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import os
 import socket
+import sys
+from pathlib import Path
 
 from judge.errors import JudgeError
 
@@ -17,12 +19,15 @@ _COUNT = 2_000
 
 
 class Uid:
-    """A user number that nobody else uses while this is held. -1 where the judge is not root: stay who you are."""
+    """A user number that nobody else uses while this is held.
+
+    -1: stay who you are. So it is for everybody but root, and for the root of a user namespace without other users.
+    """
 
     def __init__(self) -> None:
         self.number = -1
         self._lock: socket.socket | None = None
-        if not hasattr(os, "geteuid") or os.geteuid() != 0:
+        if not hasattr(os, "geteuid") or os.geteuid() != 0 or not _mapped(_FIRST + _COUNT):
             return
         for number in range(_FIRST, _FIRST + _COUNT):
             lock = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
@@ -39,3 +44,15 @@ class Uid:
         if self._lock is not None:
             self._lock.close()
             self._lock = None
+
+
+def _mapped(number: int) -> bool:
+    """Whether users and groups up to that number exist in this user namespace."""
+    try:
+        for name in ("uid_map", "gid_map"):
+            lines = (line.split() for line in Path("/proc/self", name).read_text().splitlines())
+            if not any(int(first) <= _FIRST and number <= int(first) + int(count) for first, _, count in lines):
+                return False
+    except OSError:
+        return sys.platform != "linux"
+    return True

@@ -87,6 +87,8 @@ def limit(limits: dict[str, int]) -> list[str]:
             continue
         hard = resource.getrlimit(number)[1]
         allowed = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+        if allowed < wanted:
+            clamped.append(name)
         try:
             resource.setrlimit(number, (allowed, allowed))
         except (OSError, ValueError):

@@ -91,18 +91,17 @@ class Looks:
     def _too_big(self, pids: list[int]) -> bool:
         """Whether the tree holds more memory than it may.
 
-        A process that has just forked shares all its pages with its child, and one that starts another through
-        vfork even its whole address space: their sum is twice what is there. So with several processes an excess
-        must be seen in the pages counted once, and again a millisecond later.
+        A process that has just forked shares its pages with its child, and one that starts another through vfork even
+        its whole address space: their sum is twice what is there. So with several processes an excess must be seen
+        in the pages counted once, and again a millisecond later.
         """
         limit = self.request["memory"]
         resident = tree.resident_of(pids)
         if resident > limit and len(pids) > 1:
-            resident = min(resident, tree.proportional_of(pids) or resident)
+            resident = min(resident, tree.shared_once(pids))
             if resident > limit:
                 time.sleep(_SOONEST)
-                again = tree.members()
-                resident = min(resident, tree.proportional_of(again) or tree.resident_of(again))
+                resident = min(resident, tree.shared_once(tree.members()))
         self.peak = max(self.peak, resident)
         return resident > limit
 

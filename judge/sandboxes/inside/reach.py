@@ -9,22 +9,11 @@ from __future__ import annotations
 import ctypes
 import os
 
+from .closed import closed_ancestor
+
 _NEWNS = 0x20000
 _NOSUID_NODEV, _BIND, _RECURSIVE, _PRIVATE = 0x6, 0x1000, 0x4000, 0x40000
 _libc = ctypes.CDLL(None, use_errno=True)
-
-
-def closed_ancestor(path: str) -> str:
-    """The topmost folder above `path` that others may not pass through, or "" if there is none."""
-    at = "/"
-    for part in path.split("/")[1:-1]:
-        at = os.path.join(at, part)
-        try:
-            if not os.stat(at).st_mode & 0o001:
-                return at
-        except OSError:
-            return ""
-    return ""
 
 
 def open_up(pairs: list[tuple[str, str]]) -> None:

@@ -24,6 +24,7 @@ SIGKILL = 9  # on every system this runs on; `signal` would cost four millisecon
 _DEADLINE = 4.0  # seconds to end a tree; a process that survives this sleeps in the kernel
 _NAMESPACE = os.getpid() == 1
 _LINUX = sys.platform == "linux"
+_LISTED = os.path.exists("/proc/thread-self/children")
 _PEEK = hasattr(os, "waitid")  # to see the end of a process without taking it from the process table; macOS lacks it
 _PAGE = os.sysconf("SC_PAGE_SIZE")
 _TICK = os.sysconf("SC_CLK_TCK")
@@ -117,14 +118,28 @@ def members() -> list[int]:
         return []
     if _NAMESPACE:
         return [int(name) for name in os.listdir("/proc") if name.isdigit() and name != "1"]
-    found = _children(os.getpid())
+    children = _children if _LISTED else _family_register()
+    found = children(os.getpid())
     for pid in found:  # grows while it is walked: breadth first
-        found.extend(_children(pid))
+        found.extend(children(pid))
     return found
 
 
+def _family_register() -> Callable[[int], list[int]]:
+    """The children of everybody, from everybody's parent: for kernels that keep no lists of children (slower)."""
+    children: dict[int, list[int]] = {}
+    for name in os.listdir("/proc"):
+        if name.isdigit():
+            try:
+                parent = int(read(f"/proc/{name}/stat").rpartition(b")")[2].split()[1])
+            except (OSError, IndexError):
+                continue
+            children.setdefault(parent, []).append(int(name))
+    return lambda pid: children.get(pid, [])
+
+
 def _children(pid: int) -> list[int]:
-    """The children of every thread of `pid`; none if it has ended."""
+    """The children of every thread of `pid`, from the kernel's lists; none if it has ended."""
     found: list[int] = []
     try:
         for thread in os.listdir(f"/proc/{pid}/task"):
@@ -171,18 +186,32 @@ def resident_of(pids: list[int]) -> int:
     return total
 
 
-def proportional_of(pids: list[int]) -> int | None:
-    """The same with every shared page counted once (PSS); slower. None where the kernel does not tell."""
+def shared_once(pids: list[int]) -> int:
+    """The same with every page counted once, however many processes share it; slower."""
+    owners = [pid for pid in pids if not _borrows_memory(pid)]
     total = 0
-    for pid in pids:
+    for pid in owners:
         try:
             line = read(f"/proc/{pid}/smaps_rollup").partition(b"\nPss:")[2]
             total += int(line.split(maxsplit=1)[0]) * 1024
         except (ProcessLookupError, FileNotFoundError):
             continue
         except (OSError, IndexError):
-            return None
+            return resident_of(owners)  # a kernel that does not tell
     return total
+
+
+def _borrows_memory(pid: int) -> bool:
+    """Whether `pid` was made by vfork and has not started its program yet: it lives in its parent's memory.
+
+    The parent sleeps uninterruptibly meanwhile, and what the two have is the same to the page.
+    """
+    try:
+        parent = int(read(f"/proc/{pid}/stat").rpartition(b")")[2].split()[1])
+        asleep = read(f"/proc/{parent}/stat").rpartition(b")")[2].split()[0] == b"D"
+        return asleep and read(f"/proc/{pid}/statm") == read(f"/proc/{parent}/statm")
+    except (OSError, IndexError):
+        return False
 
 
 def waited_of(pid: int) -> float:

@@ -1,0 +1,48 @@
+"""Function-style solutions are judged as they are: the problem's package brings the program that calls them.
+
+That program is a code template of 2025-09, `attachments/templates/python3/`, made of two files: `__main__.py` reads the
+input, calls what is in the module `solution`, and prints; `solution.py` is the stub that a solver fills. Elsewhere it
+is handed out as it stands and both files are handed in; here the solver's file takes the stub's place.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from judge import languages
+from judge.errors import UsageError
+from judge.functions import lone_function
+from judge.model import Interaction, Problem, Program
+
+PYTHONS = ("python3", "pypy3", "python3numpy")
+
+
+def adapted(problem: Problem, program: Program) -> Program:
+    """`program`, with the problem's adapter if it is function-style. UsageError if the problem has none."""
+    if problem.interaction is Interaction.SUBMIT_ANSWER or not _is_python(program) or _has_main(problem):
+        return program
+    name = lone_function(program.path.read_bytes())
+    if name is None:
+        return program
+    if problem.adapter is None:
+        message = f"only defines {name}, and '{problem.id}' has no adapter to call it; add a main program that reads"
+        raise UsageError(f"{message} standard input", program.path)
+    return msgspec.structs.replace(program, adapter=problem.adapter)
+
+
+def _is_python(program: Program) -> bool:
+    if not program.path.is_file():
+        return False
+    if program.language is not None:
+        return program.language in PYTHONS
+    return program.path.suffix in languages.find("python3").suffixes
+
+
+def _has_main(problem: Problem) -> bool:
+    """Whether the package's included files start every Python program themselves."""
+    if problem.include is None:
+        return False
+    mains = (Path(part) / name for part in ("default", "python3") for name in languages.find("python3").entry)
+    return any((problem.include / main).is_file() for main in mains)

@@ -1,0 +1,212 @@
+"""The pipeline's rules, with everything else replaced: order, early stops, lonely repeats, groups that end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+
+from judge.executors import ThreadExecutor
+from judge.model import (
+    ACCEPTED,
+    Aggregation,
+    Build,
+    Case,
+    CaseResult,
+    CheckResult,
+    Expectation,
+    Group,
+    Problem,
+    Report,
+    Rule,
+    Submission,
+    Verdict,
+)
+from judge.pipeline import REPEATS, Order, Pipeline, Tools
+from judge.ports import Trial
+from tests import samples
+
+AC, WA, TLE, RE = Verdict.AC, Verdict.WA, Verdict.TLE, Verdict.RE
+SLOW = Expectation(rules=(Rule(permitted=(AC, TLE), required=(TLE,)),))
+WRONG = Expectation(rules=(Rule(permitted=(AC, WA), required=(WA,)),))
+EITHER = Expectation(rules=(Rule(permitted=(AC, TLE)),))
+
+
+class Machine:
+    """Stands in for sandbox, compiler and checker: what each case costs and comes to is scripted.
+
+    script: by case name, the CPU seconds of its first run, its second one ... (the last is repeated).
+    wrong: the cases with a wrong answer.
+    """
+
+    def __init__(self, script: dict[str, list[float]], wrong: tuple[str, ...] = (), build: Build | None = None) -> None:
+        self.script = script
+        self.wrong = wrong
+        self.build = build or Build(ok=True, language="python3", command=("x",))
+        self.runs: list[str] = []
+
+    def judge(self, trial: Trial, case: Case) -> CaseResult:
+        seconds = self.script[case.name]
+        cpu = seconds[min(self.runs.count(case.name), len(seconds) - 1)]
+        self.runs.append(case.name)
+        run = samples.run(cpu_seconds=cpu, wall_seconds=cpu)
+        if cpu > trial.limits.cpu_seconds:
+            return CaseResult(case=case, run=run, check=None, verdict=TLE)
+        check = CheckResult(accepted=case.name not in self.wrong)
+        return CaseResult(case=case, run=run, check=check, verdict=AC if check.accepted else WA)
+
+    def tools(self, jobs: int = 1) -> Tools:
+        return Tools(
+            executor=ThreadExecutor(jobs),
+            sessions=None,  # type: ignore[arg-type]
+            build=lambda order: self.build,
+            mode=lambda problem: self.judge,
+            checker=lambda problem: lambda case, output: CheckResult(),
+            grader=lambda problem: lambda grading, results: (AC, 0.0),
+        )
+
+
+def order(names: str, expectation: Expectation = ACCEPTED, **problem: Any) -> Order:
+    cases = tuple(samples.case(name) for name in names.split())
+    made: Problem = msgspec.structs.replace(samples.problem(), cases=cases, **problem)
+    return Order(
+        problem=made,
+        submission=samples.submission(expectation=expectation),
+        cases=cases,
+        limits=samples.LIMITS,  # 2 s of CPU time
+    )
+
+
+def judged(machine: Machine, one: Order, jobs: int = 1, fail_fast: bool = False) -> Report:
+    return next(Pipeline(tools=machine.tools(jobs), fail_fast=fail_fast).reports([one]))
+
+
+def seen(report: Report) -> dict[str, str]:
+    return {result.case.name: str(result.verdict) for result in report.results}
+
+
+@pytest.mark.parametrize("jobs", [1, 2, 4])
+def test_the_first_failure_in_case_order_is_the_verdict_however_many_work(jobs: int) -> None:
+    machine = Machine({"a": [0.1], "b": [9.0], "c": [0.1]}, wrong=("c",))
+    report = judged(machine, order("a b c"), jobs)
+    assert report.verdict is TLE
+    assert seen(report) == {"a": "AC", "b": "TLE", "c": "WA"}
+
+
+def test_a_slow_run_that_load_may_have_caused_is_repeated_alone() -> None:
+    machine = Machine({"a": [2.4, 1.6]})
+    report = judged(machine, order("a"))
+    assert report.verdict is AC
+    assert (report.results[0].repeats, report.results[0].run.cpu_seconds) == (1, 1.6)
+
+
+def test_the_least_time_counts_when_it_stays_too_slow() -> None:
+    machine = Machine({"a": [2.9, 2.2, 2.5]})
+    report = judged(machine, order("a"))
+    assert report.verdict is TLE
+    assert (report.results[0].repeats, report.results[0].run.cpu_seconds) == (REPEATS, 2.2)
+    assert len(machine.runs) == 1 + REPEATS
+
+
+@pytest.mark.parametrize(
+    ("seconds", "expectation", "runs", "why"),
+    [
+        (1.9, ACCEPTED, 1, "fast enough"),
+        (4.5, ACCEPTED, 1, "so slow that no load explains it"),
+        (2.4, EITHER, 1, "both are expected"),
+        (3.5, SLOW, 1, "clearly as slow as expected"),
+        (2.4, SLOW, 3, "expected to be slow, but not clearly so"),
+        (2.4, WRONG, 3, "slowness is not expected"),
+    ],
+)
+def test_a_run_is_repeated_only_where_it_could_matter(
+    seconds: float, expectation: Expectation, runs: int, why: str
+) -> None:
+    machine = Machine({"a": [seconds]})
+    judged(machine, order("a", expectation))
+    assert len(machine.runs) == runs, why
+
+
+def test_a_submission_expected_to_be_slow_stops_at_its_first_clearly_slow_case() -> None:
+    machine = Machine({"a": [0.1], "b": [2.5, 1.9], "c": [3.1], "d": [9.0]})
+    report = judged(machine, order("a b c d", SLOW))
+    assert seen(report) == {"a": "AC", "b": "AC", "c": "TLE"}
+    assert report.as_expected
+
+
+def test_what_is_not_expected_to_be_slow_is_judged_to_its_end() -> None:
+    machine = Machine({"a": [9.0], "b": [0.1]})
+    assert seen(judged(machine, order("a b"))) == {"a": "TLE", "b": "AC"}
+
+
+def test_fail_fast_ends_a_submission_at_its_first_surprise_and_then_everything() -> None:
+    machine = Machine({"a": [0.1], "b": [0.1], "c": [0.1]}, wrong=("b",))
+    reports = list(Pipeline(tools=machine.tools(), fail_fast=True).reports([order("a b c"), order("a b c")]))
+    assert [seen(report) for report in reports] == [{"a": "AC", "b": "WA"}]
+
+
+def test_fail_fast_is_no_surprise_where_wrong_is_expected() -> None:
+    machine = Machine({"a": [0.1], "b": [0.1], "c": [0.1]}, wrong=("b",))
+    report = judged(machine, order("a b c", WRONG), fail_fast=True)
+    assert len(report.results) == 3
+    assert report.as_expected
+
+
+@pytest.mark.parametrize("jobs", [1, 3])
+def test_a_group_whose_requirement_failed_is_not_run_and_scores_nothing(jobs: int) -> None:
+    def group(name: str, *requires: str) -> Group:
+        return Group(name=name, aggregation=Aggregation.PASS_FAIL, max_score=50, requires=requires)
+
+    groups = (
+        Group(name="secret", aggregation=Aggregation.SUM, max_score=100),
+        group("secret/1"),
+        group("secret/2", "secret/1"),
+    )
+    machine = Machine({"secret/1/a": [0.1], "secret/2/a": [0.1]}, wrong=("secret/1/a",))
+    report = judged(machine, order("secret/1/a secret/2/a", groups=groups, scoring=True), jobs)
+    assert seen(report) == {"secret/1/a": "WA"}
+    assert report.score == 0
+
+
+def test_what_does_not_compile_or_cannot_be_compiled_is_not_run() -> None:
+    broken = Machine({"a": [0.1]}, build=Build(ok=False, language="c", log="error: expected ;"))
+    missing = Machine({"a": [0.1]}, build=Build(ok=False, language="c", missing="cc is not on this machine"))
+    assert judged(broken, order("a")).verdict is Verdict.CE
+    assert judged(missing, order("a")).verdict is None
+    assert broken.runs == missing.runs == []
+
+
+def test_reports_come_in_the_order_of_the_orders_while_work_overlaps() -> None:
+    class Loud:
+        def __init__(self) -> None:
+            self.told: list[str] = []
+
+        def started(self, problem: str, submission: Submission, cases: int = 0) -> None:
+            self.told.append(f"start {cases}")
+
+        def judged(self, result: CaseResult) -> None:
+            self.told.append(result.case.name)
+
+        def finished(self, report: Report) -> None:
+            self.told.append("end")
+
+    machine = Machine({name: [0.01] for name in "abc"})
+    loud = Loud()
+    pipeline = Pipeline(tools=machine.tools(4), observer=loud)
+    assert len(list(pipeline.reports([order("a b"), order("c")]))) == 2
+    assert loud.told == ["start 2", "a", "b", "end", "start 1", "c", "end"]
+
+
+def test_orders_are_taken_one_by_one_not_all_at_once() -> None:
+    taken: list[int] = []
+
+    def orders() -> Iterator[Order]:
+        for number in range(1000):
+            taken.append(number)
+            yield order("a")
+
+    reports = Pipeline(tools=Machine({"a": [0.01]}).tools(1)).reports(orders())
+    next(reports)
+    assert len(taken) < 20
