@@ -11,18 +11,15 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-import msgspec
-
 from judge import wording
 from judge.model import Build, Case, CheckResult, Diagnostic, Problem, Program, Run, Severity
 from judge.ports import Checker, Executor, Lender
-from judge.running import captured, helper_confinement
+from judge.running import validated
 from judge.texts import text_fault
 
 VALID = 42
 INVALID = 43
 TOOLS = ("checktestdata", "viva")  # languages of input validators that only a tool of their own can run
-ANY = ""  # the key of validator arguments that are meant for every validator without its own
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -87,13 +84,7 @@ class Inspector:
                 yield _error(f"the output validator {'rejects' if accept else 'accepts'} it", case.output)
 
     def _validate(self, problem: Problem, case: Case, program: Program, build: Build) -> Run:
-        arguments = case.validator_args.get(program.path.stem, case.validator_args.get(ANY, ()))
-        limits = problem.validation_limits
-        confined = helper_confinement(build, limits)
-        if case.files is not None:
-            confined = msgspec.structs.replace(confined, files=case.files)
-        with captured(self.sessions, confined, (*build.command, *arguments), case.input, limits) as (run, _):
-            return run
+        return validated(self.sessions, problem, case, program, build)
 
 
 def _checked(checker: Checker, case: Case) -> CheckResult:
