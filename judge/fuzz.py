@@ -3,9 +3,10 @@
     input validators   every sample is accepted or rejected; what is plainly no input must not be accepted
     the checker        every sample is a right or a wrong answer; what is plainly no output must not be right
 
-A program that dies of junk is an error: some day a submission will print just that, and its author be told of a judge
-error. Junk that is accepted is a warning, for a person to judge: there are problems where it is right. The same finding
-on many samples is told once, with the shortest of them. What the samples are is `judge.junk`'s to say.
+A checker that fails on junk is an error: some day a submission will print just that, and its author be told of a judge
+error. An input validator that is killed, by the system or at a limit, is one too; that it dies of an exception is a
+warning. So is junk that is accepted, for a person to judge: there are problems where it is right. The same finding on
+many samples is told once, with the shortest of them. What the samples are is `judge.junk`'s to say.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from random import Random
 import msgspec
 
 from judge import glyphs, wording
-from judge.feedback import ACCEPT, REJECT
+from judge.feedback import ACCEPT, REJECT, failure
 from judge.junk import Sample, junk, shown, spoilt
 from judge.model import Build, Case, CheckResult, Diagnostic, Problem, Program, Run, Severity
 from judge.ports import Checker, Executor, Lender
@@ -30,7 +31,7 @@ BASES = 3  # cases whose texts are spoilt
 CHANGES = 16  # changes at random to each of them
 LONGEST = 1 << 20  # bytes; longer texts are not spoilt, since every copy takes so long to read
 NAMED = 6  # samples that are named for one way of failing
-_VARYING = re.compile(r"'[^']*'|\"[^\"]*\"|\d+")  # what differs between two messages on the same failure
+_VARYING = re.compile(r"(?<=Error): .*|'[^']*'|\"[^\"]*\"|\d+")  # in messages on one and the same failure
 
 
 class Finding(msgspec.Struct, frozen=True, kw_only=True):
@@ -87,9 +88,9 @@ class Fuzzer:
         accepted: list[Finding] = []
         for each, runs in zip(given, self.executor.map(run, given), strict=True):
             for (program, _), ended in zip(validators, runs, strict=True):
-                how = _strange(ended, problem.valid_exit_code)
-                if how:
-                    crashed.setdefault(program.path, []).append(each.found(Severity.ERROR, how))
+                how = _unruly(ended, problem)
+                if how is not None:
+                    crashed.setdefault(program.path, []).append(each.found(*how))
             if each.sample.no_input and all(ended.exit_code == problem.valid_exit_code for ended in runs):
                 accepted.append(each.found(Severity.WARNING, "accepted, though it is hardly an input"))
         for path, found in crashed.items():
@@ -183,13 +184,15 @@ def _write(folder: Path, name: str, data: bytes) -> None:
     (folder / re.sub(r"[^\w.-]+", "-", name)).write_bytes(data)
 
 
-def _strange(run: Run, valid: int) -> str:
-    """How a validator ended that neither accepted nor rejected; empty if it did one of them.
+def _unruly(run: Run, problem: Problem) -> tuple[Severity, str] | None:
+    """How a validator ended that neither accepted nor rejected in order; None if it did one of them.
 
-    A validator that accepts with 0 (testlib's) rejects with anything else.
+    By the format any other exit code rejects too, so a program that dies of an exception only deserves a warning. One
+    that accepts with 0 (testlib's) rejects with what it likes.
     """
     if run.fault or run.stopped_for is not None or run.signal is not None:
-        return run.fault or (f"stopped for {run.stopped_for}" if run.stopped_for else wording.ending(run))
-    if valid == ACCEPT and run.exit_code not in (ACCEPT, REJECT):
-        return f"ended with neither {ACCEPT} nor {REJECT}: {wording.ending(run)}"
-    return ""
+        words = failure("the validator", run, problem.validation_limits).splitlines()[0]
+        return Severity.ERROR, glyphs.clip(words, wording.LINE)
+    if problem.valid_exit_code == ACCEPT and run.exit_code not in (ACCEPT, REJECT):
+        return Severity.WARNING, f"ended with neither {ACCEPT} nor {REJECT}: {wording.ending(run)}"
+    return None

@@ -25,10 +25,11 @@ WORDS = """
     a, b = map(int, sys.stdin.read().split())
     sys.exit(42 if abs(a) < 1000 and abs(b) < 1000 else 43)
 """
-DIES_SILENTLY = """
-    import os, sys
-    if b"\\0" in sys.stdin.buffer.read(): os.abort()
-    sys.exit(43)
+KILLS_ITSELF = """
+    import os, re, sys
+    text = sys.stdin.buffer.read()
+    if b"\\0" in text: os.abort()
+    sys.exit(42 if re.fullmatch(rb"\\d+ \\d+\\n", text) else 43)
 """
 CHECKS = """
     import sys
@@ -77,26 +78,29 @@ def test_without_being_asked_nothing_is_tried(small: Kit) -> None:
     assert fuzzed(small, fuzz=False).diagnostics == ()
 
 
-def test_a_validator_that_dies_of_junk_is_an_error_that_shows_the_bytes(small: Kit) -> None:
+def test_a_validator_that_dies_of_an_exception_is_warned_of_with_the_bytes(small: Kit) -> None:
     small.write("testcases/sum/input_validators/validate.py", WORDS)
     report = fuzzed(small)
-    assert any("nothing (no byte at all): ended with neither 42 nor 43" in str(error) for error in report.errors)
-    assert any("ValueError" in str(error) for error in report.errors)
-    assert {error.file.name for error in report.errors if error.file} == {"validate.py"}
-    assert len(report.errors) < 8  # the same failure on many samples is told once
+    told = messages(report)
+    assert "nothing (no byte at all): ended with neither 42 nor 43" in told
+    assert "ValueError" in told
+    assert {warning.file.name for warning in report.warnings if warning.file} == {"validate.py"}
+    assert len(report.warnings) <= 3  # the same failure on many samples is told once
+    assert not report.errors
 
 
 def test_a_validator_that_takes_what_is_no_input_is_warned_of(small: Kit) -> None:
     small.write("testcases/sum/input_validators/validate.py", WORDS)
-    (warning,) = fuzzed(small).warnings
-    told = str(warning)
+    (told,) = [str(warning) for warning in fuzzed(small).warnings if "accepted" in str(warning)]
     assert "accepted, though it is hardly an input" in told
     assert "likewise" in told
 
 
-def test_a_signal_is_named(small: Kit) -> None:
-    small.write("testcases/sum/input_validators/validate.py", DIES_SILENTLY)
-    assert "SIGABRT" in messages(fuzzed(small))
+def test_a_validator_that_is_killed_is_an_error(small: Kit) -> None:
+    small.write("testcases/sum/input_validators/validate.py", KILLS_ITSELF)
+    (told,) = [str(error) for error in fuzzed(small).errors]
+    assert "SIGABRT" in told
+    assert "\\0" in told
 
 
 def test_a_checker_that_dies_of_an_output_is_an_error(small: Kit) -> None:
@@ -128,7 +132,7 @@ def test_the_seed_decides(small: Kit) -> None:
 
 
 def test_from_the_command_line_an_error_is_status_1(small: Kit) -> None:
-    small.write("testcases/sum/input_validators/validate.py", WORDS)
+    small.write("testcases/sum/input_validators/validate.py", KILLS_ITSELF)
     done = subprocess.run(
         [sys.executable, "-m", "judge", "verify", "--fuzz", "--seed", "3", "--sandbox", "plain", "--json", "-"],
         cwd=small.root,
@@ -138,4 +142,4 @@ def test_from_the_command_line_an_error_is_status_1(small: Kit) -> None:
         timeout=100,
     )
     assert done.returncode == 1, done.stderr
-    assert "ended with neither" in "".join(json.loads(done.stdout)["packages"][0]["errors"])
+    assert "SIGABRT" in "".join(json.loads(done.stdout)["packages"][0]["errors"])
