@@ -17,6 +17,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+import msgspec
+
 from judge.model import CaseResult, CheckResult, Limits, OutputRule, PairRun, Run, StopReason, Verdict
 
 DOUBTFUL_WAIT = 0.2  # share of the wall time that a stopped program spent waiting for a core
@@ -66,7 +68,7 @@ def of_pair(pair: PairRun, check: CheckResult, limits: Limits, rule: OutputRule 
 def of_facts(result: CaseResult, limits: Limits, rule: OutputRule = OutputRule.EACH) -> Verdict | None:
     """The verdict on stored facts; None where these limits ask for a check that was never made."""
     if result.pair is not None and result.check is not None:
-        return of_pair(result.pair, result.check, limits, rule)
+        return of_pair(msgspec.structs.replace(result.pair, solution=result.run), result.check, limits, rule)
     verdict = of_run(result.run, limits, rule)
     if verdict is not None:
         return verdict

@@ -171,6 +171,31 @@ def test_an_early_end_is_seen_at_once(sandbox: Sandbox, sessions: tuple[Session,
     assert pair.interactor.wall_seconds < 1.0
 
 
+@pytest.mark.parametrize("record", [0, 4096], ids=["direct", "recorded"])
+@pytest.mark.parametrize("size", [10, 1 << 20], ids=["a line", "more than a pipe holds"])
+def test_an_interactor_may_write_to_a_solution_that_has_ended(
+    sandbox: Sandbox, sessions: tuple[Session, Session], size: int, record: int
+) -> None:
+    """It is no fault of the interactor's that nobody reads: it goes on, finds the end of file and decides."""
+    code = f"import os, sys, time\ntime.sleep(0.3)\ndata = b'x' * {size}\n"
+    code += "while data: data = data[os.write(1, data):]\nos._exit(43 if not sys.stdin.read() else 42)"
+
+    pair = play(sandbox, sessions, "pass", code, record=record)
+
+    assert (pair.interactor.exit_code, pair.interactor.signal) == (43, None)
+    assert not pair.interactor_first
+    assert verdict(pair) is Verdict.WA
+
+
+def test_an_interactor_that_never_stops_writing_is_stopped(sandbox: Sandbox, sessions: tuple[Session, Session]) -> None:
+    pair = play(
+        sandbox, sessions, "pass", "import os, signal\nsignal.signal(13, 0)\nwhile True: os.write(1, b'x' * 65536)"
+    )
+
+    assert pair.interactor.signal == "SIGPIPE"
+    assert pair.interactor.wall_seconds < LIMITS.wall_seconds
+
+
 def test_slow_work_of_the_interactor_is_not_charged(sandbox: Sandbox, sessions: tuple[Session, Session]) -> None:
     slow = "import time\nuntil = time.process_time() + 0.4\nwhile time.process_time() < until: pass\n" + INTERACTOR
 

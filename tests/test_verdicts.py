@@ -1,6 +1,5 @@
 """The decision table over recorded facts, row by row."""
 
-import msgspec
 import pytest
 
 from judge import verdicts
@@ -65,12 +64,6 @@ def test_a_new_limit_judges_stored_facts_anew() -> None:
     assert verdicts.of_facts(facts, LIMITS) is Verdict.TLE
     assert verdicts.of_facts(facts, wider) is Verdict.AC
     assert verdicts.of_facts(samples.result(Verdict.TLE, check=None, cpu_seconds=2.5), wider) is None
-
-
-def test_a_new_limit_forgets_nothing_of_a_conversation() -> None:
-    pair = PairRun(solution=ran(exit_code=1), interactor=ran(), interactor_first=True)
-    facts = samples.result(Verdict.WA, check=CheckResult(), exit_code=1)
-    assert verdicts.of_facts(msgspec.structs.replace(facts, pair=pair), LIMITS) is Verdict.WA
 
 
 @pytest.mark.parametrize(
@@ -146,3 +139,14 @@ PAIRS = [
 def test_conversation(solution: dict[str, object], pair: dict[str, bool], check: CheckResult, expected: str) -> None:
     facts = PairRun(solution=ran(**solution), interactor=ran(), **pair)  # type: ignore[arg-type]
     assert verdicts.of_pair(facts, check, LIMITS) == expected
+
+
+@pytest.mark.parametrize(
+    ("solution", "pair", "check", "expected"), [row[1:] for row in PAIRS], ids=[r[0] for r in PAIRS]
+)
+def test_a_stored_conversation_is_judged_anew_as_a_conversation(
+    solution: dict[str, object], pair: dict[str, bool], check: CheckResult, expected: str
+) -> None:
+    facts = PairRun(solution=ran(**solution), interactor=ran(), **pair)  # type: ignore[arg-type]
+    stored = samples.result(Verdict.JE, check=check, run=facts.solution, pair=facts)
+    assert verdicts.of_facts(stored, LIMITS) == expected
