@@ -19,7 +19,7 @@ from types import TracebackType
 import msgspec
 from platformdirs import user_cache_path
 
-from judge import formats, selection, toolbox
+from judge import formats, languages, selection, toolbox
 from judge.adapters import adapted
 from judge.calibration import Calibration, calibrate
 from judge.errors import UsageError
@@ -105,7 +105,7 @@ class Judge:
 
     def run(self, words: Sequence[str] = (), observer: Observer | None = None) -> None:
         """Judges the solutions that `words` name (none: all of the kit's). What came of it is in `summary`."""
-        paths = selection.solutions_for(words, self.root)
+        paths = self._readable(selection.solutions_for(words, self.root), words)
         orders = [self._order(problem, self.submission(problem, path)) for problem, path in self._paired(paths)]
         for report in self._wiring.pipeline(observer).reports(orders):
             self._keep(report)
@@ -116,7 +116,8 @@ class Judge:
         for folder in self._package_folders(words):
             loaded = formats.load(folder)
             if loaded.problem is not None:
-                loaded = msgspec.structs.replace(loaded, problem=as_set(self.settings, loaded.problem))
+                problem = self._in_language(as_set(self.settings, loaded.problem))
+                loaded = msgspec.structs.replace(loaded, problem=problem)
             for report in verifier.verify(folder.resolve().name, loaded):
                 self._keep(report)
 
@@ -163,6 +164,22 @@ class Judge:
 
     # How
 
+    def _readable(self, paths: Sequence[Path], words: Sequence[str]) -> Sequence[Path]:
+        """Those that the chosen language can read, or any; a file that was named is taken at the user's word."""
+        if self.settings.language is None:
+            named = [path for path in paths if str(path) in words and not languages.is_known(path)]
+            if named:
+                raise UsageError(
+                    f"no language is known for the ending '{named[0].suffix}'; name one: --language", named[0]
+                )
+            chosen = [path for path in paths if languages.is_known(path)]
+        else:
+            language = languages.find(self.settings.language)
+            chosen = [path for path in paths if str(path) in words or languages.reads(language, path)]
+        if not chosen:
+            raise UsageError("none of the solutions is in a language that is asked for or known")
+        return chosen
+
     def _paired(self, paths: Sequence[Path]) -> Iterator[tuple[Problem, Path]]:
         """Each solution with its problem; a problem is read once."""
         if self.settings.tests is not None:
@@ -175,6 +192,18 @@ class Judge:
             if word not in known:
                 known[word] = self.problem(word)
             yield known[word], path
+
+    def _in_language(self, problem: Problem) -> Problem:
+        """The problem with only those submissions that the chosen language can read, to be run as that language."""
+        if self.settings.language is None:
+            return problem
+        language = languages.find(self.settings.language)
+        submissions = tuple(
+            msgspec.structs.replace(one, program=msgspec.structs.replace(one.program, language=language.code))
+            for one in problem.submissions
+            if languages.reads(language, one.program.path)
+        )
+        return msgspec.structs.replace(problem, submissions=submissions)
 
     def _package_folders(self, words: Sequence[str]) -> tuple[Path, ...]:
         chosen = (*words, *filter(None, [self.settings.problem]))
@@ -218,6 +247,7 @@ class Judge:
     def _verifier(self, observer: PackageObserver) -> Verifier:
         return Verifier(
             inspector=self._wiring.inspector(),
+            fuzzer=self._wiring.fuzzer(),
             judge=lambda problem, submissions, limits: self._judged(problem, submissions, limits, observer),
             calibrate=self._calibrate,
             observer=observer,

@@ -127,10 +127,26 @@ def _of_file(file: Path, shebang: bool) -> Language | None:
     return language
 
 
-def sources(files: Iterable[Path], language: Language) -> list[Path]:
-    """Those of `files` that are source files of `language`, in the order of their names.
+def suffixes(language: Language) -> tuple[str, ...]:
+    """The endings of its source files, the usual one first.
 
     A language without endings of its own (PyPy) has those of the language whose first entry name it shares.
     """
-    suffixes = set(language.suffixes) or {Path(name).suffix for name in language.entry}
-    return sorted(file for file in files if file.suffix in suffixes)
+    return language.suffixes or tuple(dict.fromkeys(Path(name).suffix for name in language.entry))
+
+
+def sources(files: Iterable[Path], language: Language) -> list[Path]:
+    """Those of `files` that are source files of `language`, in the order of their names."""
+    known = suffixes(language)
+    return sorted(file for file in files if file.suffix in known)
+
+
+def reads(language: Language, program: Path) -> bool:
+    """Whether a program, a file or a folder, has source files of this language."""
+    files = [f for f in program.rglob("*") if f.is_file()] if program.is_dir() else [program]
+    return bool(sources(files, language))
+
+
+def is_known(program: Path) -> bool:
+    """Whether some language reads a program, a file or a folder."""
+    return any(reads(language, program) for language in table().values())

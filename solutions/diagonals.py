@@ -13,8 +13,8 @@ Method
     none, so it pays to choose the row: go on with the row that has the fewest free squares, and
     turn back as soon as some row has none.
 Complexity
-    O(N) time a node, and at most N! nodes a board (at most 8,264 where the answer hangs on one
-    diagonal, for N = 12); O(N^2) memory for the recursion.
+    O(N) time a node, and at most N! nodes a board (8,264 at most for the source's boards of size 12
+    cut where one diagonal more or less decides); O(N^2) memory for the recursion.
 """
 
 import sys

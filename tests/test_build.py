@@ -77,6 +77,7 @@ def run(build: Build, text: str = "", memory: int = 256 * MIB) -> tuple[Run, str
     assert build.ok, build.log
     confinement = Confinement(
         readable=build.readable,
+        files=build.files,
         scratch_bytes=build.scratch_bytes,
         processes=build.processes,
         environment=build.environment,
@@ -207,6 +208,18 @@ def test_included_files_and_constants(builder: Builder, tmp_path: Path) -> None:
         constants={"most": "40", "least.int": "2"},
     )
     assert run(builder.build(Program(path=path), options))[1] == "42 {{other}}\n"
+
+
+def test_included_data_lie_in_the_working_directory(builder: Builder, tmp_path: Path) -> None:
+    write(tmp_path / "include" / "default" / "data.txt", "from the data\n")
+    path = write(tmp_path / "sub.py", "print(open('data.txt').read().strip())")
+    options = BuildOptions(limits=LIMITS, memory_bytes=256 * MIB, include=tmp_path / "include")
+    assert run(builder.build(Program(path=path), options))[1] == "from the data\n"
+
+
+def test_a_program_of_source_alone_finds_its_working_directory_empty(builder: Builder, tmp_path: Path) -> None:
+    path = write(tmp_path / "sub.py", "import os\nprint(os.listdir('.'))")
+    assert run(builder.build(Program(path=path), OPTIONS))[1] == "[]\n"
 
 
 def test_a_single_file_is_still_started_when_others_are_included(builder: Builder, tmp_path: Path) -> None:

@@ -256,3 +256,23 @@ def test_the_list_shows_limits_solutions_and_last_results(kit: Kit, tmp_path: Pa
 
 def test_a_cache_that_cannot_be_written_changes_nothing(kit: Kit) -> None:
     assert judge(kit, "run", environment={"XDG_CACHE_HOME": "/proc/nothing"}).returncode == 0
+
+
+def test_a_language_leaves_out_what_it_cannot_read(kit: Kit) -> None:
+    kit.write("solutions/sum_c.c", "int main(void) { return 1; }\n")
+    report = json.loads(judge(kit, "run", "--language", "python3", "--json", "-").stdout)
+    assert [one["submission"] for one in report["reports"]] == ["solutions/sum.py"]
+    done = judge(kit, "verify", "--language", "bash")
+    assert "submissions/" not in done.stdout
+
+
+def test_a_file_that_is_named_is_read_as_the_language_that_is_named(kit: Kit) -> None:
+    kit.write("mine.txt", "print(sum(map(int, input().split())))\n")
+    assert judge(kit, "run", "mine.txt", "-p", "sum", "--language", "python3").returncode == 0
+    assert judge(kit, "run", "mine.txt", "-p", "sum", "--language", "klingon").returncode == 2
+    assert judge(kit, "run", "mine.txt", "-p", "sum").returncode == 2
+
+
+def test_what_is_no_program_in_a_folder_of_solutions_is_passed_over(kit: Kit) -> None:
+    kit.write("solutions/README", "How I did it.\n")
+    assert judge(kit).returncode == 0

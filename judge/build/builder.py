@@ -102,6 +102,7 @@ class Builder:
                 command=words.expand(language.run) if outcome.ok else (),
                 log=outcome.log,
                 readable=(entry, *step.readable),
+                files=compiling.program_folder(entry) if len(words.names) < len(files) else None,
                 processes=language.processes,
                 environment=ENVIRONMENT | language.environment,
                 scratch_bytes=language.scratch * MIB,

@@ -42,7 +42,7 @@ class Words:
     def __init__(self, entry: Path, kit: dict[str, Tool], names: list[str]) -> None:
         self._entry = entry
         self._kit = kit
-        self._names = names
+        self.names = names
         self.memory = 256
         self.main = ""
         self.main_class = ""
@@ -67,7 +67,7 @@ class Words:
         expanded: list[str] = []
         for word in words(command):
             if word == "{sources}":
-                expanded += [str(folder / name) for name in self._names]
+                expanded += [str(folder / name) for name in self.names]
             else:
                 expanded.append(word.format_map(values))
         return tuple(expanded)

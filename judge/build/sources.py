@@ -15,6 +15,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
+from judge import languages
 from judge.build import entries
 from judge.constants import substitute_bytes
 from judge.functions import loader
@@ -53,7 +54,9 @@ def _with_constants(file: SourceFile, constants: dict[str, str]) -> SourceFile:
 def _single(path: Path, language: Language | None) -> dict[str, SourceFile]:
     file = _read(path, path.name)
     if language is not None:
-        file = msgspec.structs.replace(file, name=entries.file_name(path.name, file.content, language))
+        if not languages.reads(language, path):  # somebody said so: the file gets the ending its tools look for
+            file = msgspec.structs.replace(file, name=path.stem + languages.suffixes(language)[0])
+        file = msgspec.structs.replace(file, name=entries.file_name(file.name, file.content, language))
     files = {file.name: file}
     if language is not None and language.code in ("c", "cpp"):
         _add_headers(path.parent, file.content, files)

@@ -221,8 +221,8 @@ def _slowest(reports: Iterable[Report]) -> Iterator[Line]:
     accepted = [
         (result.run.cpu_seconds / report.limits.cpu_seconds, report, result)
         for report in reports
+        if report.verdict is Verdict.AC  # a slow submission's last case within the limit says nothing
         for result in report.results
-        if result.verdict is Verdict.AC
     ]
     if accepted:
         _, report, result = max(accepted, key=lambda entry: entry[0])

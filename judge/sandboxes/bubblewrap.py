@@ -121,7 +121,9 @@ def _start(confinement: Confinement) -> Started:
 
 def _namespaces(root: bool) -> list[str]:
     words = ["--unshare-ipc", "--unshare-pid", "--unshare-net", "--unshare-uts", "--unshare-cgroup-try"]
-    words += ["--die-with-parent", "--new-session", "--as-pid-1", "--hostname", "judge"]
+    # Not --die-with-parent: to the kernel the parent is the *thread* that opened the session. The launcher sees the end
+    # of the judge by the end of their conversation, and everything in the namespace ends with the launcher.
+    words += ["--new-session", "--as-pid-1", "--hostname", "judge"]
     if root:
         return [*words, "--cap-drop", "ALL", "--cap-add", "CAP_SETUID", "--cap-add", "CAP_SETGID", *_READ_ALL]
     return [*words, "--unshare-user", "--uid", "1000", "--gid", "1000"]

@@ -24,6 +24,7 @@ SIGKILL = 9  # on every system this runs on; `signal` would cost four millisecon
 _DEADLINE = 4.0  # seconds to end a tree; a process that survives this sleeps in the kernel
 _NAMESPACE = os.getpid() == 1
 _LINUX = sys.platform == "linux"
+_LISTED = os.path.exists("/proc/thread-self/children")
 _PEEK = hasattr(os, "waitid")  # to see the end of a process without taking it from the process table; macOS lacks it
 _PAGE = os.sysconf("SC_PAGE_SIZE")
 _TICK = os.sysconf("SC_CLK_TCK")
@@ -117,14 +118,28 @@ def members() -> list[int]:
         return []
     if _NAMESPACE:
         return [int(name) for name in os.listdir("/proc") if name.isdigit() and name != "1"]
-    found = _children(os.getpid())
+    children = children_of if _LISTED else _family_register()
+    found = children(os.getpid())
     for pid in found:  # grows while it is walked: breadth first
-        found.extend(_children(pid))
+        found.extend(children(pid))
     return found
 
 
-def _children(pid: int) -> list[int]:
-    """The children of every thread of `pid`; none if it has ended."""
+def _family_register() -> Callable[[int], list[int]]:
+    """The children of everybody, from everybody's parent: for kernels that keep no lists of children (slower)."""
+    children: dict[int, list[int]] = {}
+    for name in os.listdir("/proc"):
+        if name.isdigit():
+            try:
+                parent = int(read(f"/proc/{name}/stat").rpartition(b")")[2].split()[1])
+            except (OSError, IndexError):
+                continue
+            children.setdefault(parent, []).append(int(name))
+    return lambda pid: children.get(pid, [])
+
+
+def children_of(pid: int) -> list[int]:
+    """The children of every thread of `pid`, from the kernel's lists; none if it has ended."""
     found: list[int] = []
     try:
         for thread in os.listdir(f"/proc/{pid}/task"):

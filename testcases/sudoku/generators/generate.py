@@ -71,9 +71,9 @@ def cases() -> dict[str, Board]:
         "secret/10-easy-13": easy[12],
         "secret/11-easy-49": easy[48],
     }
+    named["secret/12-hostile-to-reading-order"] = transposed(hardest[4])
     for number, board in enumerate(hardest, 1):
-        named[f"secret/{number + 11}-hardest-{number}"] = board
-    named["secret/23-hostile-to-reading-order"] = transposed(hardest[4])
+        named[f"secret/{number + 12}-hardest-{number}"] = board
     named["secret/24-only-the-first-row"] = without(full, list(range(9, 81)))
     named["secret/25-empty-board"] = ["0"] * 81
     return named

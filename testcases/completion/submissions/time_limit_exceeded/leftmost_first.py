@@ -1,0 +1,48 @@
+"""Slow: tries the columns of a row from the left, and never starts anew."""
+
+
+def complete(n, given):
+    """Fill the row with the fewest free squares, from the left."""
+    columns = sums = differences = 0
+    for r, c in given:
+        columns |= 1 << c
+        sums |= 1 << r + c
+        differences |= 1 << c - r + n
+    queens = dict(given)
+    rows = [r for r in range(n) if r not in queens]
+
+    def place(rows, columns, sums, differences):
+        if not rows:
+            return True
+        taken = {r: columns | sums >> r | differences >> n - r for r in rows}
+        free, row = min((n - (taken[r] & (1 << n) - 1).bit_count(), r) for r in rows)
+        if not free:
+            return False
+        choices = [c for c in range(n) if not taken[row] >> c & 1]
+        rest = [r for r in rows if r != row]
+        for c in choices:
+            queens[row] = c
+            bit = 1 << c
+            if place(rest, columns | bit, sums | bit << row, differences | bit << n - row):
+                return True
+        return False
+
+    if place(rows, columns, sums, differences):
+        return [queens[r] for r in range(n)]
+    return None
+
+
+def peaceful(squares):
+    lines = (
+        {r for r, c in squares},
+        {c for r, c in squares},
+        {r + c for r, c in squares},
+        {r - c for r, c in squares},
+    )
+    return all(len(line) == len(squares) for line in lines)
+
+
+n, m = map(int, input().split())
+given = [tuple(int(x) - 1 for x in input().split()) for _ in range(m)]
+queens = complete(n, given) if peaceful(given) else None
+print(*[c + 1 for c in queens] if queens else ["impossible"])

@@ -1,0 +1,212 @@
+"""The parts of the sandbox by themselves: messages, sealed input, copies for the worker, the list of processes."""
+
+from __future__ import annotations
+
+import os
+import socket
+import subprocess
+import tempfile
+import threading
+import time
+from pathlib import Path
+
+import pytest
+
+from judge.sandboxes import staging, uids
+from judge.sandboxes.inside import closed, frames, stuck, tree
+from judge.sandboxes.sealing import SEALS, sealed
+from judge.sandboxes.uids import Uid
+
+pytestmark = pytest.mark.timeout(30)
+linux = pytest.mark.skipif(not SEALS, reason="memory files and /proc are Linux's")
+
+
+class TestFrames:
+    @pytest.mark.parametrize("packets", [True, False])
+    @pytest.mark.parametrize("size", [0, 1, 3, 4, 59_995, 59_996, 59_997, 60_000, 500_000])
+    def test_a_message_arrives_whole_with_its_descriptors(
+        self, packets: bool, size: int, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(frames, "PACKETS", packets)
+        ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET if packets else socket.SOCK_STREAM)
+        message = os.urandom(size)
+        read, write = os.pipe()
+
+        def send_both() -> None:
+            frames.send(ours, message, (write,))
+            frames.send(ours, b"next", (write,))
+
+        with ours, theirs:
+            sender = threading.Thread(target=send_both)
+            sender.start()
+            first, given = frames.receive(theirs)
+            second, more = frames.receive(theirs)
+            sender.join()
+
+        assert (first, second) == (message, b"next")
+        os.write(given[0], b"it is the pipe")
+        assert os.read(read, 99) == b"it is the pipe"
+        for descriptor in (read, write, *given, *more):
+            os.close(descriptor)
+
+    @pytest.mark.parametrize("packets", [True, False])
+    def test_the_end_of_the_other_side_is_seen(self, packets: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(frames, "PACKETS", packets)
+        ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET if packets else socket.SOCK_STREAM)
+        ours.close()
+
+        with theirs, pytest.raises(frames.Gone):
+            frames.receive(theirs)
+
+
+@linux
+class TestSealed:
+    @pytest.mark.parametrize("size", [0, 5, 65536, 65537, 3_000_000])
+    def test_it_reads_the_same_from_where_the_source_stands(self, size: int) -> None:
+        content = os.urandom(size)
+        with tempfile.TemporaryFile() as source:
+            source.write(b"skipped" + content)
+            source.flush()
+            os.lseek(source.fileno(), 7, os.SEEK_SET)
+            with sealed(source.fileno()) as copy, os.fdopen(os.dup(copy), "rb") as file:
+                assert file.read() == content
+            assert os.lseek(source.fileno(), 0, os.SEEK_CUR) == 7
+
+    def test_it_cannot_be_written(self) -> None:
+        with tempfile.TemporaryFile() as source:
+            source.write(b"precious")
+            source.flush()
+            source.seek(0)
+            with sealed(source.fileno()) as copy:
+                for change in (lambda: os.pwrite(copy, b"x", 0), lambda: os.ftruncate(copy, 0)):
+                    with pytest.raises(PermissionError):
+                        change()
+
+    def test_a_pipe_is_passed_on(self) -> None:
+        read, write = os.pipe()
+        with sealed(read) as given:
+            assert given == read
+        os.close(read)
+        os.close(write)
+
+
+class TestStaging:
+    @pytest.mark.parametrize(
+        ("folder_mode", "file_mode", "expected"),
+        [
+            (0o755, 0o644, False),
+            (0o700, 0o644, True),
+            (0o755, 0o600, True),
+            (0o711, 0o644, True),
+            (0o755, 0o755, False),
+        ],
+    )
+    def test_what_is_closed(self, tmp_path: Path, folder_mode: int, file_mode: int, expected: bool) -> None:
+        folder = tmp_path / "folder"
+        folder.mkdir()
+        (folder / "file").touch()
+        (folder / "file").chmod(file_mode)
+        folder.chmod(folder_mode)
+
+        assert staging.is_closed(folder) is expected
+
+    def test_the_topmost_closed_folder(self) -> None:
+        with tempfile.TemporaryDirectory() as name:
+            top = Path(name).resolve()
+            top.chmod(0o755)
+            (top / "a" / "b" / "c").mkdir(parents=True)
+            deep = str(top / "a" / "b" / "c")
+            assert closed.closed_ancestor(deep) == ""
+            (top / "a").chmod(0o700)
+            (top / "a" / "b").chmod(0o700)
+
+            assert closed.closed_ancestor(deep) == str(top / "a")
+
+    def test_a_copy_can_be_read_by_all_and_started_if_the_original_can(self, tmp_path: Path) -> None:
+        source = tmp_path / "source"
+        (source / "sub").mkdir(parents=True)
+        (source / "sub" / "program").write_text("p")
+        (source / "sub" / "program").chmod(0o700)
+        (source / "data").write_text("d")
+        (source / "data").chmod(0o600)
+        (source / "link").symlink_to("/nowhere")
+        place = tmp_path / "place"
+        place.mkdir()
+
+        copy = staging.opened(source, place)
+
+        assert (copy / "sub" / "program").stat().st_mode & 0o777 == 0o755
+        assert (copy / "data").stat().st_mode & 0o777 == 0o644
+        assert (copy / "link").readlink() == Path("/nowhere")
+        assert not staging.is_closed(copy)
+
+
+@linux
+class TestTree:
+    @pytest.mark.parametrize("listed", [True, False])
+    def test_it_finds_grandchildren(self, listed: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(tree, "_LISTED", listed)
+        child = subprocess.Popen(["/bin/sh", "-c", "sleep 20 & wait"])
+        try:
+            until = time.monotonic() + 5
+            while len(family := [pid for pid in tree.members() if _parent(pid) == child.pid]) < 1:
+                assert time.monotonic() < until
+            assert child.pid in tree.members()
+            assert len(family) == 1
+        finally:
+            for pid in family:
+                os.kill(pid, 9)
+            child.wait()
+
+    def test_the_cpu_clock_of_another_process(self) -> None:
+        child = subprocess.Popen(["/bin/sh", "-c", "while :; do :; done"])
+        try:
+            first = tree.cpu_of([child.pid])
+            time.sleep(0.5)
+            assert 0.01 < tree.cpu_of([child.pid]) - first < 0.6
+            assert tree.cpu_of([2**22 + 1]) == 0.0
+        finally:
+            child.kill()
+            child.wait()
+
+
+@linux
+class TestStuck:
+    @pytest.mark.parametrize(
+        ("command", "expected"), [("cat", True), ("sleep 20", False), ("while :; do :; done", False)]
+    )
+    def test_who_waits_for_somebody_else(self, command: str, expected: bool) -> None:
+        if os.uname().machine not in ("x86_64", "aarch64"):
+            pytest.skip("the numbers of the system calls are not known here")
+        child = subprocess.Popen(["/bin/sh", "-c", f"exec {command}" if "do" not in command else command], stdin=-1)
+        witness = stuck.Stuck()
+        try:
+            seen = []
+            for _ in range(20):
+                time.sleep(0.02)
+                seen.append(witness.look([child.pid], time.monotonic()))
+            assert all(seen[-5:]) is expected
+            assert any(seen[-5:]) is expected
+        finally:
+            child.kill()
+            child.communicate()
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() != 0, reason="only root has other users to hand out")
+def test_no_two_workers_share_a_user(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(uids, "randrange", lambda count: count - 2)  # all begin at the same number, near the end
+    held = [Uid() for _ in range(5)]
+    numbers = {uid.number for uid in held}
+    held[0].release()
+
+    assert len(numbers) == 5
+    assert all(number > 60_000 for number in numbers)
+    for uid in held:
+        uid.release()
+
+
+def _parent(pid: int) -> int:
+    try:
+        return int(Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[1])
+    except OSError:
+        return 0
