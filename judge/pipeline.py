@@ -110,6 +110,7 @@ class Pipeline:
                 submission=order.submission,
                 build=build,
                 limits=order.limits,
+                kill=_kill_limits(order),
                 cases=order.cases if build.ok else (),
                 sessions=self.tools.sessions,
                 checker=self.tools.checker(order.problem),
@@ -164,6 +165,13 @@ class Pipeline:
         if self.fail_fast and not expectations.permits(expected, result.case.name, result.verdict):
             return True
         return _clearly_too_slow(trial, result) and expectations.wants(expected, Verdict.TLE)
+
+
+def _kill_limits(order: Order) -> Limits:
+    """Where its runs are stopped: one that is expected to be too slow, as soon as it clearly is."""
+    if expectations.wants(order.submission.expectation, Verdict.TLE):
+        return order.limits.stopping_at(order.problem.time.limit_to_tle)
+    return order.limits.killing
 
 
 def _worth_repeating(trial: Trial, result: CaseResult) -> bool:

@@ -46,11 +46,13 @@ class Machine:
         self.wrong = wrong
         self.build = build or Build(ok=True, language="python3", command=("x",))
         self.runs: list[str] = []
+        self.kills: list[float] = []
 
     def judge(self, trial: Trial, case: Case) -> CaseResult:
         seconds = self.script[case.name]
         cpu = seconds[min(self.runs.count(case.name), len(seconds) - 1)]
         self.runs.append(case.name)
+        self.kills.append(trial.kill.cpu_seconds)
         run = samples.run(cpu_seconds=cpu, wall_seconds=cpu)
         if cpu > trial.limits.cpu_seconds:
             return CaseResult(case=case, run=run, check=None, verdict=TLE)
@@ -134,6 +136,13 @@ def test_a_submission_expected_to_be_slow_stops_at_its_first_clearly_slow_case()
     report = judged(machine, order("a b c d", SLOW))
     assert seen(report) == {"a": "AC", "b": "AC", "c": "TLE"}
     assert report.as_expected
+
+
+@pytest.mark.parametrize(("expectation", "factor"), [(ACCEPTED, 2), (WRONG, 2), (EITHER, 2), (SLOW, 1.5)])
+def test_a_run_is_stopped_where_its_verdict_is_clear(expectation: Expectation, factor: float) -> None:
+    machine = Machine({"a": [0.1]})
+    judged(machine, order("a", expectation))
+    assert machine.kills == [factor * samples.LIMITS.cpu_seconds]
 
 
 def test_what_is_not_expected_to_be_slow_is_judged_to_its_end() -> None:

@@ -28,7 +28,7 @@ class CaseResult(Struct, frozen=True, kw_only=True):
     """The verdict on one case. `check` is None where the output was not looked at.
 
     passes: how many passes were run. repeats: how often the case was run again alone before this verdict.
-    pair: of a conversation (its last pass), what both sides did; None where the submission talked with nobody.
+    pair: the facts of a conversation, of which `run` is the submission's part.
     output_excerpt: what the submission printed around the first difference, or at the start if there is none.
     """
 

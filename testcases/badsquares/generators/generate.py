@@ -68,7 +68,7 @@ def cases() -> dict[str, list[str]]:
         ],
         "secret/10-twenty-boards": [scattered(rng, 4 + i % 5, 0.75) for i in range(20)],
         "secret/11-eleven-some-bad": [scattered(rng, 11, 0.85)],
-        "secret/12-twelve-four-bad": [without(12, (0, 3), (5, 5), (7, 0), (11, 8))],
+        "secret/12-eleven-four-bad": [without(11, (0, 3), (5, 5), (7, 0), (10, 8))],
         "secret/13-fourteen-few-good": [few_good()],
         "secret/14-largest": [free(4), free(14)],
     }
