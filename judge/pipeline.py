@@ -179,7 +179,10 @@ def _worth_repeating(trial: Trial, result: CaseResult) -> bool:
     if result.verdict is not Verdict.TLE or not verdicts.doubtful(result.run, trial.limits):
         return False
     expected = trial.submission.expectation
-    if not expectations.permits(expected, result.case.name, Verdict.TLE):
+    name = result.case.name
+    if not expectations.permits(expected, name, Verdict.TLE):
+        return True
+    if expectations.hopes_for_other(expected, name, Verdict.TLE):
         return True
     return expectations.wants(expected, Verdict.TLE) and not _clearly_too_slow(trial, result)
 
