@@ -13,7 +13,7 @@ from judge.graders import own_grader
 from judge.inspection import Inspector
 from judge.model import Build, BuildOptions, Interaction, Problem, Program
 from judge.pipeline import Order, Pipeline, Silent, Tools
-from judge.ports import Checker, CheckerContext, Mode, Observer
+from judge.ports import Checker, CheckerContext, Mode, Observer, Trial
 from judge.scoring import Grader
 from judge.sessions import Sessions
 from judge.settings import Settings
@@ -47,7 +47,7 @@ class Wiring:
 
     def pipeline(self, observer: Observer | None = None) -> Pipeline:
         tools = Tools(
-            executor=ThreadExecutor(self._jobs),
+            executor=self.executor(),
             sessions=self.sessions,
             build=self._build,
             mode=_mode,
@@ -58,10 +58,25 @@ class Wiring:
 
     def inspector(self) -> Inspector:
         return Inspector(
-            executor=ThreadExecutor(self._jobs),
+            executor=self.executor(),
             sessions=self.sessions,
             build=self._build_helper,
             checker=self.checker,
+        )
+
+    def executor(self) -> ThreadExecutor:
+        return ThreadExecutor(self._jobs)
+
+    def trial(self, order: Order) -> Trial:
+        """A submission, built, before the judge."""
+        return Trial(
+            problem=order.problem,
+            submission=order.submission,
+            build=self._build(order),
+            limits=order.limits,
+            cases=order.cases,
+            sessions=self.sessions,
+            checker=self.checker(order.problem),
         )
 
     def checker(self, problem: Problem) -> Checker:

@@ -1,0 +1,57 @@
+"""The commands of a workshop: what helps to write solutions and packages, beside judging them."""
+
+from __future__ import annotations
+
+import random
+import sys
+from pathlib import Path
+from typing import Any
+
+import click
+
+from judge.app import Judge
+from judge.errors import UsageError
+from judge.exitstatus import Status
+from judge.keeping import keep
+from judge.model import StressPlan
+from judge.options import judging_options, settings_of
+from judge.reporters.stress import stress as show_stress
+
+SECONDS = 10.0
+EXISTING_FOLDER = click.Path(exists=True, file_okay=False, path_type=Path)
+
+
+@click.command()
+@click.argument("solution")
+@click.option("--against", required=True, metavar="OTHER", help="The program that is trusted; brute force may be slow.")
+@click.option("--seed", type=click.IntRange(min=0), help="The same seed gives the same inputs. Default: a random one.")
+@click.option("--seconds", type=click.FloatRange(min=0, min_open=True), help="How long to look. Default: 10.")
+@click.option("--count", type=click.IntRange(min=1), help="How many inputs to try. With it alone, no bound in time.")
+@click.option("--save", type=EXISTING_FOLDER, metavar="DIR", help="Keep the input there, with OTHER's output as .ans.")
+@judging_options
+def stress(solution: str, against: str, save: Path | None, **words: Any) -> Status:
+    """Try random inputs until SOLUTION and OTHER differ, and show the smallest input on which they do.
+
+    Inputs come from the package's generators/random_input.*, or are variations of the package's own inputs; its input
+    validators say which are valid. Status 1 when the two differ, 0 when they agree on all that was tried.
+    """
+    plan = _plan(**{name: words.pop(name) for name in ("seed", "seconds", "count")})
+    with Judge(settings_of(words)) as judge:
+        report = judge.stress(solution, against, plan)
+        saved = keep(report, save) if save is not None else ()
+        show_stress(sys.stdout, not words["no_color"], judge.host, report, saved)
+    if report.interrupted:
+        return Status.INTERRUPTED
+    if report.found is not None:
+        return Status.NOT_AS_EXPECTED
+    if not report.agreed:
+        raise UsageError(f"no input could be compared (seed {plan.seed}); try longer: --seconds", report.problem.folder)
+    return Status.AS_EXPECTED
+
+
+def _plan(seed: int | None, seconds: float | None, count: int | None) -> StressPlan:
+    bound = SECONDS if seconds is None and count is None else seconds
+    return StressPlan(seed=random.randrange(1_000_000) if seed is None else seed, seconds=bound, count=count)
+
+
+ALL: tuple[click.Command, ...] = (stress,)
