@@ -14,8 +14,11 @@ from judge.errors import UsageError
 from judge.exitstatus import Status
 from judge.keeping import keep
 from judge.model import StressPlan
-from judge.options import judging_options, settings_of
+from judge.options import judging_options, kit_options, settings_of
 from judge.reporters.stress import stress as show_stress
+from judge.scaffold import scaffold
+from judge.selection import need_root
+from judge.workspace import find_root, relative
 
 SECONDS = 10.0
 EXISTING_FOLDER = click.Path(exists=True, file_okay=False, path_type=Path)
@@ -49,9 +52,25 @@ def stress(solution: str, against: str, save: Path | None, **words: Any) -> Stat
     return Status.AS_EXPECTED
 
 
+@click.command()
+@click.argument("name", metavar="ID")
+@click.option("--title", help="The problem's name. Default: the id.")
+@kit_options
+def new(name: str, title: str | None, root: Path | None, no_color: bool) -> Status:
+    """Write testcases/ID and solutions/ID.py, a small problem that is judged as expected, to start from.
+
+    Nothing that exists is touched.
+    """
+    paths = scaffold(need_root(root or find_root(Path.cwd())), name, title)
+    for path in paths:
+        click.echo(f"written: {relative(path)}")
+    click.echo(f"next: change them, then judge verify {name} and judge run {name}")
+    return Status.AS_EXPECTED
+
+
 def _plan(seed: int | None, seconds: float | None, count: int | None) -> StressPlan:
     bound = SECONDS if seconds is None and count is None else seconds
     return StressPlan(seed=random.randrange(1_000_000) if seed is None else seed, seconds=bound, count=count)
 
 
-ALL: tuple[click.Command, ...] = (stress,)
+ALL: tuple[click.Command, ...] = (new, stress)

@@ -10,6 +10,7 @@ from judge import glyphs, wording
 from judge.model import Answer, Case, CaseResult, Host, Limits, Meeting, StressReport, Verdict
 from judge.reporters import layout
 from judge.reporters.screen import Line, Piece, Role, open_screen
+from judge.workspace import relative
 
 MOST_BYTES = 8192
 MOST_LINES = 20
@@ -92,6 +93,5 @@ def _saved(report: StressReport, saved: tuple[Path, ...]) -> Iterator[Line]:
         return
     folder = report.problem.folder
     where = folder if report.problem.format == "plain" else folder / "data" / "secret"
-    where = where.relative_to(Path.cwd()) if where.is_relative_to(Path.cwd()) else where
-    again = f"the same again with --seed {report.plan.seed}; to keep the input add --save {where}"
+    again = f"the same again with --seed {report.plan.seed}; to keep the input add --save {relative(where)}"
     yield [Piece(glyphs.visible(again), Role.QUIET)]
