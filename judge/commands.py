@@ -10,15 +10,19 @@ from typing import Any
 import click
 
 from judge.app import Judge
+from judge.companion import Received
 from judge.errors import UsageError
 from judge.exitstatus import Status
+from judge.glyphs import visible
+from judge.inbox import store
 from judge.keeping import keep
+from judge.listening import HOST, PORT, listening
 from judge.model import StressPlan
 from judge.options import judging_options, kit_options, settings_of
 from judge.reporters.stress import stress as show_stress
 from judge.scaffold import scaffold
 from judge.selection import need_root
-from judge.workspace import find_root, relative
+from judge.workspace import TESTCASES, find_root, relative
 
 SECONDS = 10.0
 EXISTING_FOLDER = click.Path(exists=True, file_okay=False, path_type=Path)
@@ -68,9 +72,49 @@ def new(name: str, title: str | None, root: Path | None, no_color: bool) -> Stat
     return Status.AS_EXPECTED
 
 
+@click.command()
+@click.option("--port", type=click.IntRange(0, 65535), default=PORT, show_default=True, help="0: any that is free.")
+@click.option("--tests-only", is_flag=True, help="Write plain folders of samples, no packages.")
+@click.option("--into", type=EXISTING_FOLDER, metavar="DIR", help="Default: testcases/; with --tests-only: here.")
+@click.option("--once", is_flag=True, help="End when a problem, or all of its batch, has been received.")
+@kit_options
+def listen(port: int, tests_only: bool, into: Path | None, once: bool, **words: Any) -> Status:
+    """Receive problems from the browser extension Competitive Companion, until Ctrl-C.
+
+    Each becomes testcases/ID/, a package with its limits and samples. Nothing that exists is touched.
+    """
+    place = into or (Path.cwd() if tests_only else need_root(words["root"] or find_root(Path.cwd())) / TESTCASES)
+    with listening(port) as (taken, next_letter):
+        click.echo(f"listening on {HOST}:{taken}; problems go to {relative(place)}/; Ctrl-C ends it")
+        left = 1
+        batch: str | None = None
+        while left or not once:
+            letter = next_letter()
+            if isinstance(letter, UsageError):
+                click.echo(f"refused: {visible(str(letter))}", err=True)
+                continue
+            if letter.batch is not None and letter.batch.id != batch:
+                batch, left = letter.batch.id, letter.batch.size
+            left -= 1
+            _receive(letter, place, tests_only)
+    return Status.AS_EXPECTED
+
+
+def _receive(received: Received, place: Path, tests_only: bool) -> None:
+    try:
+        stored = store(received, place, tests_only=tests_only)
+    except UsageError as error:
+        click.echo(f"refused: {visible(str(error))}", err=True)
+        return
+    word = "written" if stored.new else "there already"
+    click.echo(f"{word}: {relative(stored.folder)}  {visible(received.name)}, {len(received.tests)} samples")
+    for remark in stored.remarks:
+        click.echo(f"  {visible(remark)}")
+
+
 def _plan(seed: int | None, seconds: float | None, count: int | None) -> StressPlan:
     bound = SECONDS if seconds is None and count is None else seconds
     return StressPlan(seed=random.randrange(1_000_000) if seed is None else seed, seconds=bound, count=count)
 
 
-ALL: tuple[click.Command, ...] = (new, stress)
+ALL: tuple[click.Command, ...] = (listen, new, stress)
