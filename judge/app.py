@@ -21,6 +21,7 @@ from platformdirs import user_cache_path
 
 from judge import formats, languages, selection, toolbox
 from judge.adapters import adapted
+from judge.bench import measured
 from judge.calibration import Calibration, calibrate
 from judge.errors import UsageError
 from judge.history import History
@@ -48,7 +49,7 @@ from judge.sandboxes.doctor import probes as sandbox_probes
 from judge.settings import Settings, as_set
 from judge.stress import Stress
 from judge.verify import Verifier
-from judge.wiring import Wiring, usable_cores
+from judge.wiring import Wiring, mode_of, usable_cores
 from judge.workspace import find_root
 
 
@@ -139,6 +140,16 @@ class Judge:
             executor=self._wiring.executor(),
             plan=plan,
         ).report()
+
+    def bench(self, words: Sequence[str], runs: int, observer: Observer | None = None) -> None:
+        """Measures solutions of one problem, each case `runs` times. What came of it is in `summary`."""
+        paths = self._readable(selection.solutions_for(words, self.root), words)
+        orders = [self._order(problem, self.submission(problem, path)) for problem, path in self._paired(paths)]
+        if len({order.problem.folder for order in orders}) > 1:
+            raise UsageError("these solve different problems, whose times cannot stand in one table")
+        for order in orders:
+            trial, grader = self._wiring.trial(order), self._wiring.grader(order.problem)
+            self._keep(measured(trial, mode_of(order.problem), grader, runs, observer or Silent()))
 
     def summary(self) -> Summary:
         """Everything that `run` and `verify` found out so far."""

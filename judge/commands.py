@@ -18,7 +18,8 @@ from judge.inbox import store
 from judge.keeping import keep
 from judge.listening import HOST, PORT, listening
 from judge.model import StressPlan
-from judge.options import judging_options, kit_options, settings_of
+from judge.options import judge_and_report, judging_options, kit_options, settings_of, shared_options, stream_of
+from judge.reporters.bench import bench as show_bench
 from judge.reporters.stress import stress as show_stress
 from judge.scaffold import scaffold
 from judge.selection import need_root
@@ -54,6 +55,24 @@ def stress(solution: str, against: str, save: Path | None, **words: Any) -> Stat
     if not report.agreed:
         raise UsageError(f"no input could be compared (seed {plan.seed}); try longer: --seconds", report.problem.folder)
     return Status.AS_EXPECTED
+
+
+@click.command()
+@click.argument("solutions", nargs=-1, required=True)
+@click.option(
+    "--runs", type=click.IntRange(min=1), default=3, show_default=True, help="Of each case; the least counts."
+)
+@shared_options
+def bench(solutions: tuple[str, ...], runs: int, **words: Any) -> Status:
+    """Measure how the CPU time of solutions grows with the size of the input, over the problem's cases.
+
+    SOLUTIONS are files, a folder, or a problem's id; all of one problem. One program runs at a time. The size is the
+    first number of an input or its bytes, whichever tells more; the growth is an estimate over the sizes measured.
+    """
+    with Judge(settings_of(words)) as judge:
+        status = judge_and_report(judge, words, lambda console: judge.bench(solutions, runs, console))
+        show_bench(stream_of(words), not words["no_color"], judge.summary().reports)
+    return status
 
 
 @click.command()
@@ -117,4 +136,4 @@ def _plan(seed: int | None, seconds: float | None, count: int | None) -> StressP
     return StressPlan(seed=random.randrange(1_000_000) if seed is None else seed, seconds=bound, count=count)
 
 
-ALL: tuple[click.Command, ...] = (listen, new, stress)
+ALL: tuple[click.Command, ...] = (bench, listen, new, stress)

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable, Sequence
 from functools import reduce
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import click
 
@@ -90,12 +90,16 @@ def settings_of(words: dict[str, Any]) -> Settings:
     )
 
 
+def stream_of(words: dict[str, Any]) -> IO[str]:
+    """Where a person reads; standard output, unless a file of results was asked for there."""
+    return sys.stderr if "-" in (words[f"{kind}_file"] for kind in ("json", "junit", "html")) else sys.stdout
+
+
 def judge_and_report(judge: Judge, words: dict[str, Any], judging: Callable[[Console], None]) -> Status:
     """Judges with a person watching, writes what files were asked for, and says how it all came out."""
     files = {kind: words[f"{kind}_file"] for kind in ("json", "junit", "html") if words[f"{kind}_file"]}
-    stream = sys.stderr if "-" in files.values() else sys.stdout
     interrupted = False
-    with Console(stream, words["verbose"], not words["no_color"], judge.root) as console:
+    with Console(stream_of(words), words["verbose"], not words["no_color"], judge.root) as console:
         console.begin(judge.host)
         try:
             judging(console)

@@ -50,7 +50,7 @@ class Wiring:
             executor=self.executor(),
             sessions=self.sessions,
             build=self._build,
-            mode=_mode,
+            mode=mode_of,
             checker=self.checker,
             grader=self.grader,
         )
@@ -69,12 +69,13 @@ class Wiring:
 
     def trial(self, order: Order) -> Trial:
         """A submission, built, before the judge."""
+        build = self._build(order)
         return Trial(
             problem=order.problem,
             submission=order.submission,
-            build=self._build(order),
+            build=build,
             limits=order.limits,
-            cases=order.cases,
+            cases=order.cases if build.ok else (),
             sessions=self.sessions,
             checker=self.checker(order.problem),
         )
@@ -110,6 +111,7 @@ class Wiring:
         return folder
 
 
-def _mode(problem: Problem) -> Mode:
+def mode_of(problem: Problem) -> Mode:
+    """The way a submission meets the cases of this problem."""
     mode: Mode = registry.find("judge.modes", problem.interaction)
     return mode
