@@ -151,6 +151,14 @@ class Judge:
             trial, grader = self._wiring.trial(order), self._wiring.grader(order.problem)
             self._keep(measured(trial, mode_of(order.problem), grader, runs, observer or Silent()))
 
+    def material(self, solution: Path) -> Path:
+        """Where the cases for a solution are: its package, or the plain folder in its place."""
+        if self.settings.tests is not None:
+            return self.settings.tests
+        if self.settings.problem is not None:
+            return selection.package_folder(self.settings.problem, self.root)
+        return selection.package_of_solution(solution, self.root)
+
     def summary(self) -> Summary:
         """Everything that `run` and `verify` found out so far."""
         return Summary(host=self.host, reports=tuple(self._reports), packages=tuple(self._packages))
@@ -245,7 +253,7 @@ class Judge:
         """The problem of one solution, of whose cases only the inputs are wanted."""
         if self.settings.tests is not None:
             return self._plain_problem(self.settings.tests, answers_needed=False)
-        return self.problem(self.settings.problem or selection.package_of_solution(solution, self.root))
+        return self.problem(self.material(solution))
 
     def _plain_problem(self, folder: Path, *, answers_needed: bool) -> Problem:
         loaded = formats.load_plain(folder, answers_needed=answers_needed)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ import click
 
 from judge.app import Judge
 from judge.companion import Received
-from judge.errors import UsageError
+from judge.errors import JudgeError, UsageError
 from judge.exitstatus import Status
 from judge.glyphs import visible
 from judge.inbox import store
@@ -23,6 +24,7 @@ from judge.reporters.bench import bench as show_bench
 from judge.reporters.stress import stress as show_stress
 from judge.scaffold import scaffold
 from judge.selection import need_root
+from judge.watching import rounds
 from judge.workspace import TESTCASES, find_root, relative
 
 SECONDS = 10.0
@@ -131,9 +133,40 @@ def _receive(received: Received, place: Path, tests_only: bool) -> None:
         click.echo(f"  {visible(remark)}")
 
 
+@click.command()
+@click.argument("solution", type=click.Path(path_type=Path))
+@shared_options
+def watch(solution: Path, **words: Any) -> Status:
+    """Judge SOLUTION, and again whenever it or the problem's data are saved, until Ctrl-C."""
+    with Judge(settings_of(words)) as judge:
+        targets = (solution, judge.material(solution))
+    first = True
+    for changed in rounds(targets):
+        if changed:
+            click.echo(f"\n{time.strftime('%H:%M:%S')}  {', '.join(visible(path.name) for path in changed)} changed")
+        try:
+            status = _round(solution, words)
+        except (UsageError, JudgeError) as error:
+            if first:
+                raise
+            click.echo(f"judge: {visible(str(error), keep=' ' + chr(10))}", err=True)
+            continue
+        if status is Status.INTERRUPTED:
+            break
+        first = False
+        click.echo("waiting for a change; Ctrl-C ends it")
+    return Status.INTERRUPTED
+
+
+def _round(solution: Path, words: dict[str, Any]) -> Status:
+    """One judging, by a judge of its own: nothing it keeps may be older than the last save."""
+    with Judge(settings_of(words)) as judge:
+        return judge_and_report(judge, words, lambda console: judge.run([str(solution)], console))
+
+
 def _plan(seed: int | None, seconds: float | None, count: int | None) -> StressPlan:
     bound = SECONDS if seconds is None and count is None else seconds
     return StressPlan(seed=random.randrange(1_000_000) if seed is None else seed, seconds=bound, count=count)
 
 
-ALL: tuple[click.Command, ...] = (bench, listen, new, stress)
+ALL: tuple[click.Command, ...] = (bench, listen, new, stress, watch)
