@@ -21,6 +21,7 @@ from platformdirs import user_cache_path
 
 from judge import formats, languages, selection, toolbox
 from judge.adapters import adapted
+from judge.bench import measured
 from judge.calibration import Calibration, calibrate
 from judge.errors import UsageError
 from judge.history import History
@@ -37,6 +38,8 @@ from judge.model import (
     Problem,
     Program,
     Report,
+    StressPlan,
+    StressReport,
     Submission,
     Summary,
 )
@@ -44,8 +47,9 @@ from judge.pipeline import Order, Silent
 from judge.ports import Observer, PackageObserver
 from judge.sandboxes.doctor import probes as sandbox_probes
 from judge.settings import Settings, as_set
+from judge.stress import Stress
 from judge.verify import Verifier
-from judge.wiring import Wiring, usable_cores
+from judge.wiring import Wiring, mode_of, usable_cores
 from judge.workspace import find_root
 
 
@@ -121,6 +125,40 @@ class Judge:
             for report in verifier.verify(folder.resolve().name, loaded):
                 self._keep(report)
 
+    def stress(self, solution: str | Path, against: str | Path, plan: StressPlan) -> StressReport:
+        """Random inputs before two programs, until they differ (see judge.stress)."""
+        problem = self._problem_of(Path(solution))
+        mine, other = (
+            self._wiring.trial(Order(problem=problem, submission=one, cases=(), limits=self._limits(problem)))
+            for one in (self.submission(problem, solution), self.submission(problem, against))
+        )
+        return Stress(
+            problem=problem,
+            mine=mine,
+            other=other,
+            inspector=self._wiring.inspector(),
+            executor=self._wiring.executor(),
+            plan=plan,
+        ).report()
+
+    def bench(self, words: Sequence[str], runs: int, observer: Observer | None = None) -> None:
+        """Measures solutions of one problem, each case `runs` times. What came of it is in `summary`."""
+        paths = self._readable(selection.solutions_for(words, self.root), words)
+        orders = [self._order(problem, self.submission(problem, path)) for problem, path in self._paired(paths)]
+        if len({order.problem.folder for order in orders}) > 1:
+            raise UsageError("these solve different problems, whose times cannot stand in one table")
+        for order in orders:
+            trial, grader = self._wiring.trial(order), self._wiring.grader(order.problem)
+            self._keep(measured(trial, mode_of(order.problem), grader, runs, observer or Silent()))
+
+    def material(self, solution: Path) -> Path:
+        """Where the cases for a solution are: its package, or the plain folder in its place."""
+        if self.settings.tests is not None:
+            return self.settings.tests
+        if self.settings.problem is not None:
+            return selection.package_folder(self.settings.problem, self.root)
+        return selection.package_of_solution(solution, self.root)
+
     def summary(self) -> Summary:
         """Everything that `run` and `verify` found out so far."""
         return Summary(host=self.host, reports=tuple(self._reports), packages=tuple(self._packages))
@@ -183,7 +221,7 @@ class Judge:
     def _paired(self, paths: Sequence[Path]) -> Iterator[tuple[Problem, Path]]:
         """Each solution with its problem; a problem is read once."""
         if self.settings.tests is not None:
-            problem = self._plain_problem(self.settings.tests)
+            problem = self._plain_problem(self.settings.tests, answers_needed=self.settings.checker is None)
             yield from ((problem, path) for path in paths)
             return
         known: dict[str, Problem] = {}
@@ -211,8 +249,14 @@ class Judge:
             return tuple(selection.package_folder(word, self.root) for word in chosen)
         return selection.packages(selection.need_root(self.root))
 
-    def _plain_problem(self, folder: Path) -> Problem:
-        loaded = formats.load_plain(folder, answers_needed=self.settings.checker is None)
+    def _problem_of(self, solution: Path) -> Problem:
+        """The problem of one solution, of whose cases only the inputs are wanted."""
+        if self.settings.tests is not None:
+            return self._plain_problem(self.settings.tests, answers_needed=False)
+        return self.problem(self.material(solution))
+
+    def _plain_problem(self, folder: Path, *, answers_needed: bool) -> Problem:
+        loaded = formats.load_plain(folder, answers_needed=answers_needed)
         return as_set(self.settings, readable(loaded))
 
     def _order(self, problem: Problem, submission: Submission, cases: Sequence[Case] | None = None) -> Order:
