@@ -83,16 +83,7 @@ class Wiring:
 
     def trial(self, order: Order) -> Trial:
         """A submission, built, before the judge."""
-        build = self._build(order)
-        return Trial(
-            problem=order.problem,
-            submission=order.submission,
-            build=build,
-            limits=order.limits,
-            cases=order.cases if build.ok else (),
-            sessions=self.sessions,
-            checker=self.checker(order.problem),
-        )
+        return self.pipeline().trial(order)
 
     def checker(self, problem: Problem) -> Checker:
         """One checker for each package."""
