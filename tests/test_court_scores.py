@@ -50,6 +50,7 @@ GROUPS: dict[str, trees.File] = {
     "output_validator/validate.py": VALIDATOR,
     "submissions/accepted/echo.py": None,
 }
+SOME = "print(answer if where in ('secret/one/1', 'secret/two/2') else 0)"
 RIGHT = "where, answer = input().split()\n"
 
 
@@ -146,8 +147,7 @@ LEGACY: dict[str, trees.File] = {
     "data/secret/two/testdata.yaml": "grader_flags: accept_if_any_accepted\naccept_score: 20\nrange: 0 60\n",
     "submissions/accepted/echo.py": RIGHT + "print(answer)",
     "submissions/partially_accepted/second.py": RIGHT + "print(answer if 'two' in where else 0)",
-    "submissions/partially_accepted/some.py": RIGHT
-    + "print(answer if where in ('secret/one/1', 'secret/two/2') else 0)",
+    "submissions/partially_accepted/some.py": RIGHT + SOME,
     "submissions/wrong_answer/nothing.py": "print(0)",
 }
 
@@ -175,9 +175,8 @@ def test_a_partially_accepted_submission_must_not_reach_the_best_score(court: Co
     files: dict[str, trees.File] = {**LEGACY, "submissions/partially_accepted/all.py": RIGHT + "print(answer)"}
     trial = court.verify(package(tmp_path, files, trees.LEGACY))
     assert trial.odd == ["partially_accepted/all.py"]
-    assert trial["partially_accepted/all.py"].objections == (
-        "the score is 100, the best there is, where less was expected",
-    )
+    (objection,) = trial["partially_accepted/all.py"].objections
+    assert objection == "the score is 100, the best there is, where less was expected"
 
 
 GRADER = """
@@ -193,13 +192,13 @@ print("AC", sum(2 * float(score) for verdict, score in lines if verdict == "AC")
     ("grader", "verdict", "score"),
     [
         (GRADER, "AC", 80),  # two cases of 20 points, twice
-        ("print('AC', 'many')", "JE", 0),
-        ("raise SystemExit(1)", "JE", 0),
+        ("print('AC', 'many')", "JE", None),
+        ("raise SystemExit(1)", "JE", None),
     ],
     ids=["sound", "garbage", "crash"],
 )
 def test_a_package_may_bring_its_own_grader(
-    court: Court, tmp_path: Path, grader: str, verdict: str, score: float
+    court: Court, tmp_path: Path, grader: str, verdict: str, score: float | None
 ) -> None:
     files: dict[str, trees.File] = {
         "problem.yaml": "name: Old Points\ntype: scoring\ngrading: {objective: max}\n",
@@ -215,3 +214,4 @@ def test_a_package_may_bring_its_own_grader(
     trial = court.verify(package(tmp_path, files, trees.LEGACY))
     report = trial["accepted/echo.py"]
     assert (trial.verdicts["accepted/echo.py"], report.score) == (verdict, score)
+    assert trial.status == (3 if verdict == "JE" else 1)  # a case of an accepted submission is wrong
