@@ -19,7 +19,7 @@ def of_summary(summary: Summary) -> Status:
     """What the whole of a summary comes to."""
     reports = summary.reports
     judged = [report for report in reports if not report.skipped]
-    if any(result.verdict is Verdict.JE for report in reports for result in report.results):
+    if any(Verdict.JE in (report.verdict, *(result.verdict for result in report.results)) for report in reports):
         return Status.JUDGE_ERROR
     if any(package.unreadable for package in summary.packages) or (reports and not judged):
         return Status.USAGE

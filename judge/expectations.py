@@ -44,6 +44,9 @@ def objections(
     """
     outcome = _Outcome(verdicts, score, messages or {}, overall, group_scores or {}, not_run)
     found = [line for rule in expectation.rules for line in _objections(rule, outcome)]
+    broken = next((name for name, verdict in verdicts.items() if verdict is Verdict.JE), None)
+    if broken is not None and not found:
+        found.append(f"{broken}: the judge failed, which nobody expects")
     return tuple(dict.fromkeys(found))
 
 
