@@ -139,7 +139,7 @@ def _receive(received: Received, place: Path, tests_only: bool) -> None:
 def watch(solution: Path, **words: Any) -> Status:
     """Judge SOLUTION, and again whenever it or the problem's data are saved, until Ctrl-C."""
     with Judge(settings_of(words)) as judge:
-        targets = (solution, judge.material(solution))
+        targets = (solution, judge.targets.material(solution))
     first = True
     for changed in rounds(targets):
         if changed:
