@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterable
 from pathlib import Path
@@ -98,23 +99,61 @@ def test_variations_are_the_same_for_the_same_seed_and_gentle_ones_keep_the_layo
         assert re.fullmatch(rb"3\n[1-9] [1-9] [1-9]\n|2\n[1-9] [1-9]\n", data), data
 
 
-WRONG = "a, b = map(int, input().split())\nprint(a + b if a < 40 else a - b)\n"
+WRONG = "a, b = map(int, input().split())\nprint(a + b if a < 4 else a - b)\n"
 
 
 def test_they_differ_and_the_smallest_input_is_shown_and_kept(kit: Kit) -> None:
     kit.write("wrong.py", WRONG)
-    kit.case("secret/03-large", "97 55\n", "152\n")
+    kit.case("secret/03-large", "9 5\n", "14\n")
     (kit.root / "kept").mkdir()
-    words = ("stress", "wrong.py", "--against", "solutions/sum.py", "-p", "sum", "--seed", "7", "--save", "kept")
+    words = (
+        "stress",
+        "wrong.py",
+        "--against",
+        "solutions/sum.py",
+        "-p",
+        "sum",
+        "--seed",
+        "7",
+        "--count",
+        "400",
+        "--save",
+        "kept",
+    )
     done = judge(kit, *words)
     assert done.returncode == 1, done.stdout + done.stderr
     assert "seed 7" in done.stdout
-    assert "    40 1\n" in done.stdout
-    assert "expected '41', got '39'" in done.stdout
-    assert (kit.root / "kept/stress-7.in").read_text() == "40 1\n"
-    assert (kit.root / "kept/stress-7.ans").read_text() == "41\n"
+    assert "    4 1\n" in done.stdout
+    assert "expected '5', got '3'" in done.stdout
+    assert (kit.root / "kept/stress-7.in").read_text() == "4 1\n"
+    assert (kit.root / "kept/stress-7.ans").read_text() == "5\n"
     assert judge(kit, *words).returncode == 1
-    assert (kit.root / "kept/stress-7-1.in").read_text() == "40 1\n"
+    assert (kit.root / "kept/stress-7-1.in").read_text() == "4 1\n"
+
+
+@pytest.mark.parametrize("jobs", ["1", "3"])
+def test_the_same_seed_finds_the_same_however_many_work_at_it(kit: Kit, jobs: str) -> None:
+    kit.write("wrong.py", WRONG)
+    words = (
+        "stress",
+        "wrong.py",
+        "--against",
+        "solutions/sum.py",
+        "-p",
+        "sum",
+        "--seed",
+        "11",
+        "--count",
+        "400",
+        "--json",
+        "-",
+    )
+    done = judge(kit, *words, "-j", jobs)
+    assert done.returncode == 1, done.stderr
+    mine, other = json.loads(done.stdout)["reports"]
+    assert [case["name"] for case in mine["cases"]] == ["stress-11"]
+    assert (mine["verdict"], mine["as_expected"], other["verdict"]) == ("WA", False, "AC")
+    assert "    4 1\n" in done.stderr
 
 
 def test_they_agree_and_what_is_invalid_is_never_tried(kit: Kit) -> None:
@@ -129,7 +168,7 @@ def test_they_agree_and_what_is_invalid_is_never_tried(kit: Kit) -> None:
 
 def test_a_package_s_own_generator_is_called_with_seeds(kit: Kit) -> None:
     kit.write("wrong.py", WRONG)
-    kit.write("testcases/sum/generators/random_input.py", "import sys\nprint(int(sys.argv[1]) % 50, 7)\n")
+    kit.write("testcases/sum/generators/random_input.py", "import sys\nprint(int(sys.argv[1]) % 9, 7)\n")
     words = ("stress", "wrong.py", "--against", "solutions/sum.py", "-p", "sum", "--count", "60", "--seed", "3")
     done = judge(kit, *words)
     assert done.returncode == 1
@@ -142,7 +181,10 @@ def test_a_package_s_own_generator_is_called_with_seeds(kit: Kit) -> None:
 
 def test_where_any_answer_is_allowed_the_package_s_validator_decides(kit: Kit) -> None:
     """An even number up to N: the two answers differ and are both right; then the trusted program is the wrong one."""
-    kit.write("testcases/sum/input_validators/validate.py", "import sys\nsys.exit(42 if input().isdigit() else 43)\n")
+    kit.write(
+        "testcases/sum/input_validators/validate.py",
+        "import sys\nsys.exit(42 if sys.stdin.read()[:-1].isdigit() else 43)\n",
+    )
     kit.write(
         "testcases/sum/output_validator/validate.py",
         """
@@ -164,7 +206,7 @@ def test_where_any_answer_is_allowed_the_package_s_validator_decides(kit: Kit) -
 
 
 def test_a_plain_folder_needs_no_answers(kit: Kit) -> None:
-    kit.write("mine/1.in", "30 60\n")
+    kit.write("mine/1.in", "3 6\n")
     kit.write("wrong.py", WRONG)
     kit.write("right.py", SUM)
     done = judge(kit, "stress", "wrong.py", "--against", "right.py", "--tests", "mine", "--seed", "1", "--count", "60")
