@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 import json
+import os
 import re
+import signal
+import subprocess
+import sys
+import time
+import uuid
 from collections.abc import Iterable
 from pathlib import Path
 from random import Random
@@ -14,7 +20,7 @@ from judge.inputlines import apart, counts, together, without_item
 from judge.shrinking import shrunk, smaller
 from judge.variations import Variations
 from tests.conftest import SUM, Kit
-from tests.test_cli import judge
+from tests.test_cli import ROOT, judge, running
 
 GRID = b"3\n#..\n.#.\n..#\n"
 
@@ -239,12 +245,9 @@ def test_wrong_usage(kit: Kit, words: tuple[str, ...], named: str) -> None:
     assert "Traceback" not in done.stderr
 
 
-def test_generators_of_the_kit_make_valid_inputs(tmp_path: Path) -> None:
+def test_generators_of_the_kit_make_valid_inputs() -> None:
     """Each looked at by its package's own validator; different seeds, different inputs."""
-    import subprocess
-    import sys
-
-    found = sorted((Path(__file__).parents[1] / "testcases").glob("*/generators/random_input.py"))
+    found = sorted((ROOT / "testcases").glob("*/generators/random_input.py"))
     assert len(found) >= 4
     for path in found:
         made = [
@@ -254,3 +257,28 @@ def test_generators_of_the_kit_make_valid_inputs(tmp_path: Path) -> None:
         assert made[0] == made[1] != made[2], path
         validator = path.parents[1] / "input_validators/validate.py"
         assert all(subprocess.run([sys.executable, validator], input=one).returncode == 42 for one in made), path
+
+
+@pytest.mark.skipif(not Path("/proc/self/cmdline").exists(), reason="looks for processes in /proc")
+def test_interrupted_it_says_how_far_it_came_and_leaves_nothing(kit: Kit) -> None:
+    marker = f"sleeper-{uuid.uuid4()}"
+    kit.write("slow.py", f"import os\nos.execv('/bin/sh', ['sh', '-c', 'sleep 987; :', '{marker}'])\n")
+    words = ("stress", "slow.py", "--against", "solutions/sum.py", "-p", "sum", "--time-limit", "60")
+    with subprocess.Popen(
+        [sys.executable, "-m", "judge", *words],
+        cwd=kit.root,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as process:
+        deadline = time.monotonic() + 30
+        while not running(marker) and time.monotonic() < deadline:
+            time.sleep(0.05)
+        process.send_signal(signal.SIGINT)
+        output, errors = process.communicate(timeout=30)
+    assert process.returncode == 130, output + errors
+    assert "interrupted" in output
+    assert "seed" in output
+    assert "Traceback" not in errors
+    assert running(marker) == []
