@@ -220,6 +220,7 @@ class Judge:
     def _verifier(self, observer: PackageObserver) -> Verifier:
         return Verifier(
             inspector=self._wiring.inspector(),
+            fuzzer=self._wiring.fuzzer(),
             judge=lambda problem, submissions, limits: self._judged(problem, submissions, limits, observer),
             calibrate=self._calibrate,
             observer=observer,

@@ -48,7 +48,7 @@ def rejudged(report: Report, limits: Limits, grader: Grader) -> Report:
 
 
 def _rejudged(result: CaseResult, limits: Limits, problem: Problem) -> CaseResult:
-    verdict = verdicts.of_facts(result.run, result.check, limits, problem.output_rule)
+    verdict = verdicts.of_facts(result, limits, problem.output_rule)
     return result if verdict is None else msgspec.structs.replace(result, verdict=verdict)
 
 

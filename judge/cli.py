@@ -47,6 +47,9 @@ def run(targets: tuple[str, ...], **options: Any) -> Status:
 
 @cli.command()
 @click.argument("problems", nargs=-1)
+@click.option("--fuzz", is_flag=True, help="Also try each package's own programs on junk and on spoilt data.")
+@click.option("--seed", type=int, default=0, metavar="N", help="With --fuzz: another seed makes other junk.")
+@click.option("--keep", type=click.Path(path_type=Path), metavar="FOLDER", help="With --fuzz: keep what they fail on.")
 @shared_options
 def verify(problems: tuple[str, ...], **options: Any) -> Status:
     """Judge whole packages: structure, validators, answers, and every submission against its expectation."""

@@ -84,6 +84,14 @@ def judgement(run: Run, feedback: Feedback, rules: Rules) -> CheckResult:
     )
 
 
+def left_alone(run: Run, result: CheckResult) -> CheckResult:
+    """What is made of a conversation: a program that wrote to a submission which had already gone has not failed
+    itself; it died of SIGPIPE because the submission ended too early, and that is a rejection."""
+    if run.signal != "SIGPIPE" or run.fault or run.stopped_for is not None:
+        return result
+    return CheckResult(message=result.message or "the submission ended before the conversation did")
+
+
 def _broken(run: Run, feedback: Feedback, limits: Limits) -> str:
     """How the validator failed; empty if it did its work."""
     if run.fault or run.stopped_for is not None:

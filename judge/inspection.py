@@ -2,7 +2,8 @@
 
 Reading a package finds the faults of its structure (see `formats`). Here its programs are run: every input validator
 over every input, the invalid inputs that some validator must reject, and the stored outputs that the output validator
-must accept or reject. Submissions are not judged here; that is the pipeline's work.
+must accept or reject. An input validator rejects with any exit code but the one that accepts, so says the format; a
+death by a signal or at a limit is its own failure. Submissions are not judged here; that is the pipeline's work.
 """
 
 from __future__ import annotations
@@ -11,19 +12,14 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-import msgspec
-
 from judge import wording
 from judge.errors import JudgeError
 from judge.model import Build, Case, CheckResult, Diagnostic, Problem, Program, Run, Severity
 from judge.ports import Checker, Executor, Lender
-from judge.running import captured, helper_confinement
+from judge.running import validated
 from judge.texts import text_fault
 
-VALID = 42
-INVALID = 43
 TOOLS = ("checktestdata", "viva")  # languages of input validators that only a tool of their own can run
-ANY = ""  # the key of validator arguments that are meant for every validator without its own
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -84,12 +80,10 @@ class Inspector:
             return [self._validate(problem, case, *validator) for validator in validators]
 
         for case, runs in zip(problem.invalid_inputs, self.executor.map(verdicts, problem.invalid_inputs), strict=True):
-            strange = [run for run in runs if run.exit_code not in (VALID, INVALID)]
-            if strange:
-                yield _error(
-                    f"an input validator ended with neither {VALID} nor {INVALID}: {_said(strange[0])}", case.input
-                )
-            elif all(run.exit_code == VALID for run in runs):
+            broken = [run for run in runs if run.exit_code is None or run.fault or run.stopped_for is not None]
+            if broken:
+                yield _error(f"an input validator failed on it: {_said(broken[0])}", case.input)
+            elif all(run.exit_code == problem.valid_exit_code for run in runs):
                 yield _error("every input validator accepts this invalid input", case.input)
 
     def _outputs(self, problem: Problem) -> Iterator[Diagnostic]:
@@ -106,13 +100,7 @@ class Inspector:
                 yield _error(f"the output validator {'rejects' if accept else 'accepts'} it", case.output)
 
     def _validate(self, problem: Problem, case: Case, program: Program, build: Build) -> Run:
-        arguments = case.validator_args.get(program.path.stem, case.validator_args.get(ANY, ()))
-        limits = problem.validation_limits
-        confined = helper_confinement(build, limits)
-        if case.files is not None:
-            confined = msgspec.structs.replace(confined, files=case.files)
-        with captured(self.sessions, confined, (*build.command, *arguments), case.input, limits) as (run, _):
-            return run
+        return validated(self.sessions, problem, case, program, build)
 
 
 def _checked(checker: Checker, case: Case) -> CheckResult:

@@ -91,6 +91,9 @@ def settings_of(words: dict[str, Any]) -> Settings:
         checker=words["checker"],
         fail_fast=words.get("fail_fast", False),
         cache=not words["no_cache"],
+        fuzz=words.get("fuzz", False),
+        seed=words.get("seed", 0),
+        keep=words.get("keep"),
     )
 
 

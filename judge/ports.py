@@ -157,13 +157,14 @@ class Lender(Protocol):
 class Trial:
     """One submission before the judge: everything that judging one of its cases needs.
 
-    `limits` are those the verdict is decided by.
+    `limits` are those the verdict is decided by, `kill` those a run is stopped at.
     """
 
     problem: Problem
     submission: Submission
     build: Build
     limits: Limits
+    kill: Limits
     cases: tuple[Case, ...]
     sessions: Lender
     checker: Checker

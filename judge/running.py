@@ -1,4 +1,4 @@
-"""One captured run: a program started in a leased session and its output caught."""
+"""One captured run: a program started in a leased session and its output caught. A submission, or a validator."""
 
 from __future__ import annotations
 
@@ -7,9 +7,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from judge.model import Build, Confinement, Job, Limits, Run
+import msgspec
+
+from judge.model import Build, Case, Confinement, Job, Limits, Problem, Program, Run
 from judge.ports import Lender, Session
 from judge.workspace import Capture, capture
+
+ANY = ""  # the key of validator arguments that are meant for every validator without its own
 
 
 def helper_confinement(build: Build, limits: Limits, readable: tuple[Path, ...] = ()) -> Confinement:
@@ -34,6 +38,17 @@ def captured(
         with lender.lease(confined) as session:
             facts = run_in(session, command, source, (stdout, stderr), kill)
         yield facts, stdout
+
+
+def validated(lender: Lender, problem: Problem, case: Case, program: Program, build: Build) -> Run:
+    """How an input validator ends that reads the input of `case`."""
+    arguments = case.validator_args.get(program.path.stem, case.validator_args.get(ANY, ()))
+    limits = problem.validation_limits
+    confined = helper_confinement(build, limits)
+    if case.files is not None:
+        confined = msgspec.structs.replace(confined, files=case.files)
+    with captured(lender, confined, (*build.command, *arguments), case.input, limits) as (run, _):
+        return run
 
 
 def run_in(

@@ -15,6 +15,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     root: the kit's folder; found upwards from the current one. tests: a plain folder of cases in place of a package.
     cases: globs on case names. cache: whether builds are kept for the next call.
+    fuzz: whether a package's own programs are tried on junk, which `seed` makes; keep: a folder for what they fail on.
     """
 
     root: Path | None = None
@@ -32,6 +33,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     checker: Path | None = None
     fail_fast: bool = False
     cache: bool = True
+    fuzz: bool = False
+    seed: int = 0
+    keep: Path | None = None
 
 
 def as_set(settings: Settings, problem: Problem) -> Problem:

@@ -17,7 +17,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge.model import CheckResult, Limits, OutputRule, PairRun, Run, StopReason, Verdict
+import msgspec
+
+from judge.model import CaseResult, CheckResult, Limits, OutputRule, PairRun, Run, StopReason, Verdict
 
 DOUBTFUL_WAIT = 0.2  # share of the wall time that a stopped program spent waiting for a core
 DOUBTFUL_PRESSURE = 0.3  # share of its wall time in which the machine had more to do than cores
@@ -63,12 +65,14 @@ def of_pair(pair: PairRun, check: CheckResult, limits: Limits, rule: OutputRule 
     return own
 
 
-def of_facts(run: Run, check: CheckResult | None, limits: Limits, rule: OutputRule = OutputRule.EACH) -> Verdict | None:
+def of_facts(result: CaseResult, limits: Limits, rule: OutputRule = OutputRule.EACH) -> Verdict | None:
     """The verdict on stored facts; None where these limits ask for a check that was never made."""
-    verdict = of_run(run, limits, rule)
+    if result.pair is not None and result.check is not None:
+        return of_pair(msgspec.structs.replace(result.pair, solution=result.run), result.check, limits, rule)
+    verdict = of_run(result.run, limits, rule)
     if verdict is not None:
         return verdict
-    return None if check is None else of_check(check)
+    return None if result.check is None else of_check(result.check)
 
 
 def of_submission(verdicts: Iterable[Verdict]) -> Verdict:

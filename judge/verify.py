@@ -8,7 +8,9 @@ from pathlib import Path
 
 import msgspec
 
+from judge import wording
 from judge.calibration import Calibration, room
+from judge.fuzz import Fuzzer
 from judge.inspection import Inspector
 from judge.model import Diagnostic, Limits, Loaded, PackageReport, Problem, Report, Severity, Submission
 from judge.ports import PackageObserver
@@ -21,9 +23,11 @@ class Verifier:
     """Verifies packages, one after the other.
 
     judge: judges submissions of a problem by limits. calibrate: measures the time limit of one that states none.
+    fuzzer: tries the package's own programs on junk; None: that is not asked for.
     """
 
     inspector: Inspector
+    fuzzer: Fuzzer | None = None
     judge: SubmissionsJudge
     calibrate: Callable[[Problem], Calibration]
     observer: PackageObserver
@@ -31,7 +35,7 @@ class Verifier:
     def verify(self, name: str, loaded: Loaded) -> Iterator[PackageReport | Report]:
         """The reports on a package's submissions as they come, then the one on the package itself."""
         problem = loaded.problem
-        found = (*loaded.diagnostics, *(self.inspector.inspect(problem) if problem is not None else ()))
+        found = (*loaded.diagnostics, *(self._inspected(problem) if problem is not None else ()))
         package = PackageReport(problem=name, unreadable=problem is None, diagnostics=found)
         self.observer.package(package)
         if problem is not None:
@@ -42,6 +46,11 @@ class Verifier:
                 yield report
             package = self._concluded(package, problem, reports, more)
         yield package
+
+    def _inspected(self, problem: Problem) -> Iterator[Diagnostic]:
+        yield from self.inspector.inspect(problem)
+        if self.fuzzer is not None:
+            yield from self.fuzzer.fuzz(problem)
 
     def _submissions(self, problem: Problem, told: list[Diagnostic]) -> Iterator[Report]:
         if problem.time.stated is not None:
@@ -70,6 +79,8 @@ class Verifier:
                 told.append(_about(problem.folder, inferred.fault, Severity.ERROR))
             elif inferred is not None and inferred.warning:
                 told.append(_about(problem.folder, inferred.warning, Severity.WARNING))
+            elif headroom.sensitive:
+                told.append(_about(problem.folder, wording.tightness(headroom), Severity.WARNING))
         late = msgspec.structs.replace(package, diagnostics=tuple(told), headroom=headroom)
         self.observer.package(late)
         return msgspec.structs.replace(late, diagnostics=(*package.diagnostics, *told))

@@ -9,6 +9,7 @@ from pathlib import Path
 from judge import registry, sandboxes
 from judge.build import Builder, default_folder
 from judge.executors import ThreadExecutor
+from judge.fuzz import Fuzzer
 from judge.graders import own_grader
 from judge.inspection import Inspector
 from judge.model import Build, BuildOptions, Interaction, Problem, Program
@@ -64,21 +65,25 @@ class Wiring:
             checker=self.checker,
         )
 
+    def fuzzer(self) -> Fuzzer | None:
+        """What tries a package's programs on junk; None unless that is asked for."""
+        if not self._settings.fuzz:
+            return None
+        return Fuzzer(
+            executor=ThreadExecutor(self._jobs),
+            sessions=self.sessions,
+            build=self._build_helper,
+            checker=self.checker,
+            seed=self._settings.seed,
+            keep=self._settings.keep,
+        )
+
     def executor(self) -> ThreadExecutor:
         return ThreadExecutor(self._jobs)
 
     def trial(self, order: Order) -> Trial:
         """A submission, built, before the judge."""
-        build = self._build(order)
-        return Trial(
-            problem=order.problem,
-            submission=order.submission,
-            build=build,
-            limits=order.limits,
-            cases=order.cases if build.ok else (),
-            sessions=self.sessions,
-            checker=self.checker(order.problem),
-        )
+        return self.pipeline().trial(order)
 
     def checker(self, problem: Problem) -> Checker:
         """One checker for each package."""

@@ -72,6 +72,16 @@ def confinement(
     )
 
 
+@contextlib.contextmanager
+def opened(level: str, limits: Limits = LIMITS, **wishes: object) -> Iterator[Session]:
+    """A session of that level for the time of the block; `wishes` as in `confinement`."""
+    session = sandbox(level).open(confinement(limits, **wishes))  # type: ignore[arg-type]
+    try:
+        yield session
+    finally:
+        session.close()
+
+
 class Outcome(Struct, frozen=True):
     """A run, what it wrote, and how many of its processes were still there afterwards."""
 

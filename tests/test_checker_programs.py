@@ -310,6 +310,17 @@ def test_talking_with_a_validator(desk: Desk) -> None:
     assert (result.accepted, result.fault, result.message) == (False, "", "bye")
 
 
+@pytest.mark.parametrize("kind", ["icpc", "testlib"])
+def test_a_submission_that_goes_early_is_no_fault_of_the_one_that_talks_to_it(desk: Desk, kind: str) -> None:
+    program = desk.program("import os, signal\nsignal.signal(13, signal.SIG_DFL)\nos.kill(os.getpid(), 13)")
+    checker = desk.checker(kind, Comparing(program=program, interactor=program if kind == "testlib" else None))
+    assert isinstance(checker, Interlocutor)
+    with checker.seat(desk.case) as seat:
+        result = seat.found(seat.session.run(seat.job))
+    assert (result.accepted, result.fault) == (False, "")
+    assert "ended before" in result.message
+
+
 def test_talking_with_a_testlib_interactor(desk: Desk) -> None:
     interactor = desk.program("import sys\nopen(sys.argv[2], 'w').write('said')\nsys.exit(0)", "talk.py")
     check = desk.program("import sys\nsys.exit(0 if open(sys.argv[2]).read() == 'said' else 1)")

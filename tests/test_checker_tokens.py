@@ -276,6 +276,9 @@ def test_a_long_piece_is_cut_between_characters(tmp_path: Path, length: int) -> 
     [
         (b"a b\n", b"a b\n", "", None),
         (b"a b\r\n", b"a b\n", "", None),
+        (b"a b", b"a b\n", "", None),
+        (b"a b\r\n", b"a b", "", None),
+        (b"a b\n", b"a b\n\n\n", "", "white space"),
         (b"a b\n", b"a b \n", "", "white space"),
         (b"a b\n", b"A b\n", "", "letter case"),
         (b"a b\n", b"a b \n", "case_sensitive", "white space differs"),

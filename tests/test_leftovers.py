@@ -152,10 +152,16 @@ def test_the_next_run_can_fork_as_if_nothing_had_been(session: Session, program:
 
 
 def test_cpu_of_orphans_counts(session: Session) -> None:
-    code = (
-        "import os, time\nif os.fork() == 0:\n os.setsid()\n until = time.process_time() + 0.2\n"
-        " while time.process_time() < until: pass\n time.sleep(60)\ntime.sleep(0.8)"
-    )
+    code = """
+import os, time
+read, write = os.pipe()
+if os.fork() == 0:
+    os.setsid()
+    while time.process_time() < 0.2: pass
+    os.write(write, b"x")
+    time.sleep(60)
+os.read(read, 1)
+"""
 
     outcome = cage.python(session, code)
 

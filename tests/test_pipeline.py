@@ -32,6 +32,7 @@ AC, WA, TLE, RE = Verdict.AC, Verdict.WA, Verdict.TLE, Verdict.RE
 SLOW = Expectation(rules=(Rule(permitted=(AC, TLE), required=(TLE,)),))
 WRONG = Expectation(rules=(Rule(permitted=(AC, WA), required=(WA,)),))
 EITHER = Expectation(rules=(Rule(permitted=(AC, TLE)),))
+CRASHES = Expectation(rules=(Rule(permitted=(AC, TLE, RE), required=(RE,)),))
 
 
 class Machine:
@@ -46,11 +47,13 @@ class Machine:
         self.wrong = wrong
         self.build = build or Build(ok=True, language="python3", command=("x",))
         self.runs: list[str] = []
+        self.kills: list[float] = []
 
     def judge(self, trial: Trial, case: Case) -> CaseResult:
         seconds = self.script[case.name]
         cpu = seconds[min(self.runs.count(case.name), len(seconds) - 1)]
         self.runs.append(case.name)
+        self.kills.append(trial.kill.cpu_seconds)
         run = samples.run(cpu_seconds=cpu, wall_seconds=cpu)
         if cpu > trial.limits.cpu_seconds:
             return CaseResult(case=case, run=run, check=None, verdict=TLE)
@@ -116,6 +119,7 @@ def test_the_least_time_counts_when_it_stays_too_slow() -> None:
         (1.9, ACCEPTED, 1, "fast enough"),
         (4.5, ACCEPTED, 1, "so slow that no load explains it"),
         (2.4, EITHER, 1, "both are expected"),
+        (2.4, CRASHES, 1 + REPEATS, "it might crash where it has the time to"),
         (3.5, SLOW, 1, "clearly as slow as expected"),
         (2.4, SLOW, 3, "expected to be slow, but not clearly so"),
         (2.4, WRONG, 3, "slowness is not expected"),
@@ -134,6 +138,13 @@ def test_a_submission_expected_to_be_slow_stops_at_its_first_clearly_slow_case()
     report = judged(machine, order("a b c d", SLOW))
     assert seen(report) == {"a": "AC", "b": "AC", "c": "TLE"}
     assert report.as_expected
+
+
+@pytest.mark.parametrize(("expectation", "factor"), [(ACCEPTED, 2), (WRONG, 2), (EITHER, 2), (SLOW, 1.5)])
+def test_a_run_is_stopped_where_its_verdict_is_clear(expectation: Expectation, factor: float) -> None:
+    machine = Machine({"a": [0.1]})
+    judged(machine, order("a", expectation))
+    assert machine.kills == [factor * samples.LIMITS.cpu_seconds]
 
 
 def test_what_is_not_expected_to_be_slow_is_judged_to_its_end() -> None:

@@ -13,7 +13,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from judge import excerpts, glyphs
-from judge.model import Build, Case, CaseResult, CheckResult, Difference, Excerpt, Expectation, Rule, Summary, Verdict
+from judge.model import (
+    Build,
+    Case,
+    CaseResult,
+    CheckResult,
+    Difference,
+    Excerpt,
+    Expectation,
+    PackageReport,
+    Rule,
+    Summary,
+    Verdict,
+)
 from judge.reporters import details
 from judge.reporters.console import Console
 from judge.reporters.screen import Role
@@ -304,3 +316,16 @@ def test_rich_is_not_loaded_without_a_terminal() -> None:
 def _without_escapes(text: str) -> str:
     pieces = text.split("\x1b[")
     return pieces[0] + "".join(piece.split("m", 1)[1] for piece in pieces[1:])
+
+
+def test_the_room_in_the_time_limit_is_a_quiet_line_after_the_submissions() -> None:
+    stream = io.StringIO()
+    with Console(stream) as console:
+        console.package(PackageReport(problem="count"))
+        console.finished(samples.report((samples.result(),)))
+        console.package(PackageReport(problem="count", headroom=samples.room()))
+    assert [line[:36] for line in stream.getvalue().splitlines() if line] == [
+        "count",
+        "  ✓ solutions/count.py              ",
+        "  time limit 2.00 s · slowest that m",
+    ]

@@ -4,6 +4,7 @@ import pytest
 
 from judge import verdicts
 from judge.model import CheckResult, Limits, OutputRule, PairRun, Run, StopReason, Verdict
+from tests import samples
 
 LIMITS = Limits(cpu_seconds=2.0, wall_seconds=6.0, memory_bytes=256 << 20, output_bytes=1 << 20)
 FINE = {"exit_code": 0, "cpu_seconds": 0.1, "wall_seconds": 0.1, "peak_bytes": 10 << 20}
@@ -58,11 +59,11 @@ def test_check(check: CheckResult, expected: str) -> None:
 
 
 def test_a_new_limit_judges_stored_facts_anew() -> None:
-    facts, check = ran(cpu_seconds=2.5), CheckResult(accepted=True)
+    facts = samples.result(Verdict.TLE, check=CheckResult(accepted=True), cpu_seconds=2.5)
     wider = Limits.of(3.0, LIMITS.memory_bytes, LIMITS.output_bytes)
-    assert verdicts.of_facts(facts, check, LIMITS) is Verdict.TLE
-    assert verdicts.of_facts(facts, check, wider) is Verdict.AC
-    assert verdicts.of_facts(facts, None, wider) is None
+    assert verdicts.of_facts(facts, LIMITS) is Verdict.TLE
+    assert verdicts.of_facts(facts, wider) is Verdict.AC
+    assert verdicts.of_facts(samples.result(Verdict.TLE, check=None, cpu_seconds=2.5), wider) is None
 
 
 @pytest.mark.parametrize(
@@ -138,3 +139,14 @@ PAIRS = [
 def test_conversation(solution: dict[str, object], pair: dict[str, bool], check: CheckResult, expected: str) -> None:
     facts = PairRun(solution=ran(**solution), interactor=ran(), **pair)  # type: ignore[arg-type]
     assert verdicts.of_pair(facts, check, LIMITS) == expected
+
+
+@pytest.mark.parametrize(
+    ("solution", "pair", "check", "expected"), [row[1:] for row in PAIRS], ids=[r[0] for r in PAIRS]
+)
+def test_a_stored_conversation_is_judged_anew_as_a_conversation(
+    solution: dict[str, object], pair: dict[str, bool], check: CheckResult, expected: str
+) -> None:
+    facts = PairRun(solution=ran(**solution), interactor=ran(), **pair)  # type: ignore[arg-type]
+    stored = samples.result(Verdict.JE, check=check, run=facts.solution, pair=facts)
+    assert verdicts.of_facts(stored, LIMITS) == expected

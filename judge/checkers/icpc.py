@@ -12,7 +12,7 @@ from pathlib import Path
 
 from judge.checkers.packaged import build, trouble
 from judge.errors import JudgeError
-from judge.feedback import Rules, judgement, read_feedback
+from judge.feedback import Rules, judgement, left_alone, read_feedback
 from judge.model import Case, CheckResult, Program
 from judge.ports import CheckerContext, Seat
 from judge.rooms import Room, Rooms
@@ -79,7 +79,7 @@ class Passes:
             yield Seat(
                 session=room.session,
                 job=job_of(validator.command(room, case), streams, validator.rules.limits),
-                found=lambda run: judgement(run, read_feedback(room.feedback), validator.rules),
+                found=lambda run: left_alone(run, judgement(run, read_feedback(room.feedback), validator.rules)),
             )
 
 

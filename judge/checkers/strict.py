@@ -6,6 +6,7 @@ another letter case is a wrong answer.
 
 from __future__ import annotations
 
+from io import FileIO
 from pathlib import Path
 
 from judge.checkers import places, walk
@@ -56,9 +57,15 @@ class Strict:
         return CheckResult(difference=places.difference(case.answer, output, *pieces))
 
 
-def same_but_line_ends(answer: Path, output: Path) -> bool:
-    """Whether the two files are equal once every CR LF is LF."""
-    return _first_mismatch(answer, output) is None
+def same_but_line_ends(answer: Path, output: Path, base: int) -> bool:
+    """Whether two files that are the same up to `base` are equal but for CR before LF and one newline at the end."""
+    with answer.open("rb", buffering=0) as a, output.open("rb", buffering=0) as b:
+        left, right = _texts(a, b, base)
+        if walk.by_bytes(left, right, blanks=False) is None:
+            return True
+        left.more(2)
+        right.more(2)
+        return {bytes(left.window), bytes(right.window)} == {b"", b"\n"}
 
 
 def _first_mismatch(answer: Path, output: Path) -> tuple[int, int] | None:
@@ -68,11 +75,14 @@ def _first_mismatch(answer: Path, output: Path) -> tuple[int, int] | None:
     if base is None:
         return None
     with answer.open("rb", buffering=0) as a, output.open("rb", buffering=0) as b:
-        a.seek(base)
-        b.seek(base)
-        left, right = Lines(a, _AS_IS, collapse=False), Lines(b, _AS_IS, collapse=False)
-        found = walk.by_bytes(left, right, blanks=False)
+        found = walk.by_bytes(*_texts(a, b, base), blanks=False)
     return None if found is None else (base, found.byte)
+
+
+def _texts(answer: FileIO, output: FileIO, base: int) -> tuple[Lines, Lines]:
+    answer.seek(base)
+    output.seek(base)
+    return Lines(answer, _AS_IS, collapse=False), Lines(output, _AS_IS, collapse=False)
 
 
 def _line_and_offset(path: Path, base: int, place: int) -> tuple[int, int]:

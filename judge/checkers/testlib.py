@@ -16,7 +16,7 @@ from pathlib import Path
 
 from judge.checkers.packaged import build, trouble
 from judge.errors import JudgeError, UsageError
-from judge.feedback import failure, shortened
+from judge.feedback import failure, left_alone, shortened
 from judge.model import Build, Case, CheckResult, Limits, Run
 from judge.numerals import number
 from judge.ports import CheckerContext, Seat
@@ -77,7 +77,7 @@ class Testlib:
 
     def _found(self, room: Room, case: Case, said: Path, run: Run) -> CheckResult:
         """The interactor's finding; if it is content, that of the checker on what it wrote."""
-        result = finding(run, "the interactor", self._limits)
+        result = left_alone(run, finding(run, "the interactor", self._limits))
         if result.fault or not result.accepted or self._checker is None:
             return result
         if not said.is_file() or said.is_symlink():

@@ -44,9 +44,13 @@ class Limits(Struct, frozen=True, kw_only=True):
         Twice the CPU limit is as far as a second, lonely run may still bring a program back under it; memory and
         output cannot shrink again, so they end a run at once.
         """
+        return self.stopping_at(2)
+
+    def stopping_at(self, factor: float) -> Limits:
+        """These limits with `factor` times the CPU time."""
         return Limits(
-            cpu_seconds=2 * self.cpu_seconds,
-            wall_seconds=max(self.wall_seconds, 2 * self.cpu_seconds),
+            cpu_seconds=factor * self.cpu_seconds,
+            wall_seconds=max(self.wall_seconds, factor * self.cpu_seconds),
             memory_bytes=self.memory_bytes,
             output_bytes=self.output_bytes,
         )

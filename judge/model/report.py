@@ -7,7 +7,7 @@ from msgspec import Struct
 from judge.model.expectation import Verdict
 from judge.model.limits import Limits
 from judge.model.problem import Case, Diagnostic, Problem, Severity, Submission
-from judge.model.run import Build, CheckResult, Run
+from judge.model.run import Build, CheckResult, PairRun, Run
 from judge.model.timing import Headroom
 
 
@@ -28,7 +28,7 @@ class CaseResult(Struct, frozen=True, kw_only=True):
     """The verdict on one case. `check` is None where the output was not looked at.
 
     passes: how many passes were run. repeats: how often the case was run again alone before this verdict.
-    deadlock: in a conversation, each side waited for the other.
+    pair: the facts of a conversation, of which `run` is the submission's part.
     output_excerpt: what the submission printed around the first difference, or at the start if there is none.
     """
 
@@ -39,8 +39,13 @@ class CaseResult(Struct, frozen=True, kw_only=True):
     score: float | None = None
     passes: int = 1
     repeats: int = 0
-    deadlock: bool = False
+    pair: PairRun | None = None
     output_excerpt: Excerpt = Excerpt()
+
+    @property
+    def deadlock(self) -> bool:
+        """Whether, in a conversation, each side waited for the other."""
+        return self.pair is not None and self.pair.deadlock
 
 
 class Report(Struct, frozen=True, kw_only=True):

@@ -34,16 +34,16 @@ def _one_pass(trial: Trial, case: Case) -> CaseResult:
     except JudgeError as error:
         return CaseResult(case=case, run=Run(fault=str(error)), check=None, verdict=Verdict.JE)
     verdict = verdicts.of_pair(pair, check, trial.limits, trial.problem.output_rule)
-    return CaseResult(case=case, run=pair.solution, check=check, verdict=verdict, deadlock=pair.deadlock)
+    return CaseResult(case=case, run=pair.solution, check=check, verdict=verdict, pair=pair)
 
 
 def _talk(trial: Trial, case: Case) -> tuple[PairRun, CheckResult]:
     """The conversation, and what the interactor found. Raises JudgeError where there is nobody to talk with."""
     if not isinstance(trial.checker, Interlocutor):
         raise JudgeError("the problem is interactive, but nothing in its package talks with a submission")
-    kill = trial.limits.killing
+    kill = trial.kill
     kill = msgspec.structs.replace(kill, wall_seconds=PATIENCE * kill.wall_seconds)
-    confined = confinement(trial.problem, trial.build, case, trial.limits)
+    confined = confinement(trial, case)
     command = (*trial.build.command, *case.args)
     nothing = os.open(Path(os.devnull), os.O_RDWR | os.O_CLOEXEC)
     try:

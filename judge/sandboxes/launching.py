@@ -11,6 +11,7 @@ import contextlib
 import marshal
 import os
 import select
+import signal
 import socket
 import subprocess
 import sys
@@ -21,7 +22,7 @@ from typing import Any
 from msgspec import Struct
 
 from judge.errors import JudgeError
-from judge.sandboxes.inside import frames
+from judge.sandboxes.inside import frames, tree
 
 INSIDE = Path(__file__).resolve().parent / "inside"
 _START = "import sys; sys.path.append({folder!r}); from inside.launcher import main; main()"
@@ -131,7 +132,7 @@ class Launcher:
         """Ends the launcher and everything below it, and waits until it is gone.
 
         Asked politely, the launcher exits and the kernel empties its namespace before the wrapper reports its end,
-        so nothing is left when this returns. Without an answer the wrapper is killed, and takes the namespace along.
+        so nothing is left when this returns. Without an answer it is killed, and its namespace goes with it.
         """
         with contextlib.suppress(OSError):
             self.channel.shutdown(socket.SHUT_RDWR)  # unlike close, this wakes a thread that waits for an answer
@@ -140,6 +141,13 @@ class Launcher:
         with contextlib.suppress(subprocess.TimeoutExpired):
             self._process.wait(timeout=_PATIENCE_OF_GUARD if self._leash else patience)
         if self._process.poll() is None:
+            # Process 1 of the namespace itself. Its wrapper's end alone would not reach it, as it has changed its user;
+            # and only the wrapper, which ends in turn, waits for it.
+            for child in tree.children_of(self._process.pid):
+                with contextlib.suppress(OSError):
+                    os.kill(child, signal.SIGKILL)
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                self._process.wait(timeout=_PATIENCE)
             self._process.kill()
             self._process.wait()
         self.channel.close()

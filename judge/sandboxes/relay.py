@@ -1,7 +1,8 @@
 """Passing a conversation on, and writing it down: only for people who asked to see it.
 
 Each direction is read, recorded and written with a bounded buffer of its own, so a side that does not read holds the
-other up just as a direct pipe would. The end of one side, and a reader that went away, are passed on too.
+other up just as a direct pipe would. The end of one side is passed on too; that a reader went away is not, as with a
+direct pipe: the writer's words are read on and thrown away (see pair.py).
 """
 
 from __future__ import annotations
@@ -91,6 +92,8 @@ class _Direction:
                 self._source = _closed(self._source)
         if self._target >= 0 and (self._buffer or self._target in ready):
             self._write(self._target in ready)
+        if self._target < 0:
+            self._buffer.clear()
         if self._source < 0 and not self._buffer:
             self._target = _closed(self._target)
         return data
@@ -103,10 +106,8 @@ class _Direction:
                 raise BrokenPipeError
         except BlockingIOError:
             pass
-        except BrokenPipeError:  # nobody reads any more: let the writer know, as a direct pipe would
-            self._buffer.clear()
+        except BrokenPipeError:  # nobody reads any more
             self._target = _closed(self._target)
-            self._source = _closed(self._source)
 
     def close(self) -> None:
         self._target = _closed(self._target)

@@ -2,7 +2,8 @@
 
 Root is never what a submission runs as: the kernel exempts root from the process limit, and a `kill(-1)` of root's
 would end the machine. A number is taken by binding an abstract socket named after it, which the kernel does for one
-process at a time, over all judges of this machine, and undoes by itself when that process ends.
+process at a time, over all judges of this machine, and undoes by itself when that process ends. Where to begin is
+drawn by lot: judges in two containers do not see each other's sockets, but the kernel counts their processes together.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import os
 import socket
 import sys
 from pathlib import Path
+from random import randrange
 
 from judge.errors import JudgeError
 
@@ -29,7 +31,9 @@ class Uid:
         self._lock: socket.socket | None = None
         if not hasattr(os, "geteuid") or os.geteuid() != 0 or not _mapped(_FIRST + _COUNT):
             return
-        for number in range(_FIRST, _FIRST + _COUNT):
+        start = randrange(_COUNT)
+        for step in range(_COUNT):
+            number = _FIRST + (start + step) % _COUNT
             lock = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
             try:
                 lock.bind(f"\0judge-worker-{number}")

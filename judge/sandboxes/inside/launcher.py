@@ -86,6 +86,8 @@ def _serve(watch: Watch, cpu_seconds: int) -> None:
         except Exception as error:  # whatever it is, the judge must hear of it; it starts a new launcher then
             reply = f"fault {type(error).__name__}: {error}".encode(errors="replace")
         send(watch.control, reply)
+        for stream in streams:  # only now: the judge is at work again already
+            os.close(stream)
 
 
 def _renew_cpu_limit(seconds: int) -> None:

@@ -50,7 +50,7 @@ class Looks:
         self.started = started
         self.streams = streams
         self.peak = 0
-        self.nearest = _SOONEST
+        self.nearest = max(_SOONEST, min(request["wall"], request["cpu"] / _CORES))
         self.stuck = Stuck()
         self.stuck_until = 0.0  # of the last look, 0 if the program was not stuck then
         self._pressure = pressure

@@ -118,7 +118,7 @@ def members() -> list[int]:
         return []
     if _NAMESPACE:
         return [int(name) for name in os.listdir("/proc") if name.isdigit() and name != "1"]
-    children = _children if _LISTED else _family_register()
+    children = children_of if _LISTED else _family_register()
     found = children(os.getpid())
     for pid in found:  # grows while it is walked: breadth first
         found.extend(children(pid))
@@ -138,7 +138,7 @@ def _family_register() -> Callable[[int], list[int]]:
     return lambda pid: children.get(pid, [])
 
 
-def _children(pid: int) -> list[int]:
+def children_of(pid: int) -> list[int]:
     """The children of every thread of `pid`, from the kernel's lists; none if it has ended."""
     found: list[int] = []
     try:

@@ -4,6 +4,8 @@ The instances of csplib.tsv have answers of their own, found by other people's p
 is compared with theirs, and a difference ends this program with status 1.
 """
 
+from __future__ import annotations
+
 import random
 import subprocess
 import sys

@@ -4,11 +4,14 @@ Called as: validate.py input answer feedback_dir < output. Exit status 42 accept
 a message in judgemessage.txt; any other says that the jury's answer is at fault.
 """
 
+from __future__ import annotations
+
 import re
 import sys
 from pathlib import Path
+from typing import List, Optional
 
-Placement = list[int] | None  # the column of the queen in each row, from 1; None: `impossible`
+Placement = Optional[List[int]]  # the column of the queen in each row, from 1; None: `impossible`
 
 
 class Fault(Exception):

@@ -1,5 +1,7 @@
 """Accept exactly one line with one integer N, 1 <= N <= 14, and nothing else."""
 
+from __future__ import annotations
+
 import re
 import sys
 

@@ -4,12 +4,15 @@ Called as: validate.py input answer feedback_dir < output. Exit status 42 accept
 a message in judgemessage.txt; any other says that the jury's answer is at fault.
 """
 
+from __future__ import annotations
+
 import re
 import sys
 from pathlib import Path
+from typing import List, Optional
 
 Board = tuple[int, set[str]]
-Placement = list[int] | None  # None: the word `impossible`
+Placement = Optional[List[int]]  # None: the word `impossible`
 
 
 class FaultError(Exception):
@@ -45,7 +48,9 @@ def read_placement(n: int, excluded: set[str], words: list[bytes], at: int) -> P
                 raise FaultError(f"row {row}: column {column} is on the excluded {kind}{number}")
             other = attacked.setdefault((kind, number), row)
             if other != row:
-                raise FaultError(f"row {row}: column {column} is attacked by the queen of row {other}")
+                raise FaultError(
+                    f"row {row}: column {column} is attacked by the queen of row {other}"
+                )
         queens.append(column)
     return queens
 

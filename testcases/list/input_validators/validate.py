@@ -1,5 +1,7 @@
 """Accept up to 100 integers of 32 bits, the first that is at least 1 being at most 10."""
 
+from __future__ import annotations
+
 import re
 import sys
 

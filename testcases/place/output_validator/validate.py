@@ -4,6 +4,8 @@ Called as `validate.py input answer feedback_dir/ < output`. The first fault is 
 White space between the numbers is not judged. Time and memory are linear in N and the output.
 """
 
+from __future__ import annotations
+
 import sys
 from pathlib import Path
 from typing import NoReturn

@@ -4,6 +4,8 @@ Called as `validate.py input answer feedback_dir/ < output`. The first fault is 
 column. White space is not judged, except that it must separate the digits.
 """
 
+from __future__ import annotations
+
 import sys
 from pathlib import Path
 

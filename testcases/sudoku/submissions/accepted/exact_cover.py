@@ -4,6 +4,8 @@ Always the demand with the fewest placements left that meet it; a placement take
 off the table, and with them every other placement that meets one of them.
 """
 
+from __future__ import annotations
+
 SIDE = range(9)
 Placement = tuple[int, int, int]
 Demand = tuple[str, int, int]

@@ -1,0 +1,226 @@
+"""What a hostile program can reach: nothing but its own folder; and what it can do to the judge: nothing that lasts."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from judge import verdicts
+from judge.model import MIB, Limits, Run, Verdict
+from judge.ports import Session
+from judge.sandboxes import seccomp
+from judge.sandboxes import session as sessions
+from judge.sandboxes.inside import tree
+from tests import cage
+
+pytestmark = pytest.mark.timeout(60)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def below_a_ceiling() -> Iterator[None]:
+    with cage.ceiling():
+        yield
+
+
+@pytest.fixture(scope="module", params=["full", "plain"])
+def session(request: pytest.FixtureRequest) -> Iterator[Session]:
+    opened = cage.sandbox(request.param).open(cage.confinement())
+    yield opened
+    opened.close()
+
+
+@pytest.fixture(scope="module")
+def full() -> Iterator[Session]:
+    opened = cage.sandbox("full").open(cage.confinement())
+    yield opened
+    opened.close()
+
+
+class TestProtection:
+    """What only `full` and, of files and sockets, `landlock` promise."""
+
+    def test_no_path_is_writable(self, full: Session) -> None:
+        code = """
+import os
+tried = 0
+for folder, folders, files in os.walk("/"):
+    if folder.startswith("/proc"):
+        folders.clear()
+        continue
+    tried += 1
+    try:
+        os.close(os.open(os.path.join(folder, "new"), os.O_CREAT | os.O_WRONLY))
+        print("created in", folder)
+    except OSError: pass
+    for name in files[:3]:
+        path = os.path.join(folder, name)
+        try:
+            if not os.path.islink(path) and not path.startswith("/dev/") and os.path.isfile(path):
+                os.close(os.open(path, os.O_WRONLY))
+                print("opened", path)
+        except OSError: pass
+print(tried > 100)
+"""
+        patient = Limits(cpu_seconds=20, wall_seconds=40, memory_bytes=256 * MIB, output_bytes=MIB)
+
+        assert cage.python(full, code, limits=patient).stdout == b"True\n"
+
+    def test_the_answer_file_is_not_there(self, tmp_path: Path) -> None:
+        package = tmp_path / "package"
+        package.mkdir()
+        answer = package / "1.ans"
+        answer.write_text("42")
+        program = package / "solution"
+        program.mkdir()
+        (program / "main.py").write_text(
+            "import os, sys\nprint(os.listdir(os.path.dirname(os.path.dirname(sys.argv[1]))))\n"
+            "print(open(sys.argv[2]).read())"
+        )
+        session = cage.sandbox("full").open(cage.confinement(readable=(program,)))
+
+        outcome = cage.run(session, cage.PYTHON, str(program / "main.py"), str(program / "main.py"), str(answer))
+        session.close()
+
+        assert outcome.stdout == b"['solution']\n"
+        assert "FileNotFoundError" in outcome.run.stderr
+
+    @pytest.mark.parametrize("level", ["full", "landlock"])
+    def test_the_answer_file_cannot_be_read(self, level: str, tmp_path: Path) -> None:
+        answer = tmp_path / "1.ans"
+        answer.write_text("42")
+        answer.chmod(0o644)
+        session = cage.sandbox(level).open(cage.confinement())
+
+        outcome = cage.python(session, "import sys; print(open(sys.argv[1]).read())", str(answer))
+        session.close()
+
+        assert (outcome.run.exit_code, outcome.stdout) == (1, b"")
+
+    @pytest.mark.parametrize("level", ["full", "landlock"])
+    @pytest.mark.parametrize("family", ["AF_INET", "AF_INET6", "AF_UNIX", "AF_NETLINK"])
+    def test_no_socket_can_be_made(self, level: str, family: str) -> None:
+        session = cage.sandbox(level).open(cage.confinement())
+
+        outcome = cage.python(session, f"import socket; socket.socket(socket.{family}, socket.SOCK_DGRAM)")
+        session.close()
+
+        assert "PermissionError" in outcome.run.stderr
+
+    def test_nobody_is_on_the_network_even_without_the_filter(
+        self, full: Session, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        def missing() -> int:
+            raise seccomp.Unavailable("not here")
+
+        monkeypatch.setattr(seccomp, "as_descriptor", missing)
+        session = cage.sandbox("full").open(cage.confinement())
+        with socket.create_server(("127.0.0.1", 0)) as server:
+            code = f"import socket; socket.create_connection(('127.0.0.1', {server.getsockname()[1]}), 1)"
+            outcome = cage.python(session, code)
+        session.close()
+
+        assert outcome.run.exit_code == 1
+        assert "refused" in outcome.run.stderr or "unreachable" in outcome.run.stderr
+
+    def test_the_launcher_survives_every_signal(self, full: Session) -> None:
+        code = """
+import os
+for number in range(1, 65):
+    try: os.kill(1 if os.getppid() == 1 else os.getpid(), number)  # never the machine's own process 1
+    except OSError: pass
+if os.getppid() == 1:  # in a namespace of its own, where -1 means nobody but the launcher
+    try: os.kill(-1, 9)
+    except ProcessLookupError: pass
+print(os.getppid())
+"""
+        outcome = cage.python(full, code)
+
+        assert (outcome.run.fault, outcome.stdout) == ("", b"1\n")
+        assert cage.python(full, "print(42)").stdout == b"42\n"
+
+    def test_the_launcher_cannot_be_looked_into(self, full: Session) -> None:
+        code = """
+import os
+for name in ("mem", "environ", "maps", "fd/3", "root"):
+    try: print(name, os.open(f"/proc/1/{name}", os.O_RDWR if name == "mem" else os.O_RDONLY))
+    except OSError: pass
+"""
+        assert cage.python(full, code).stdout == b""
+
+    def test_no_privileges_and_no_new_ones(self, session: Session) -> None:
+        code = "import os; print(os.getuid() == 0, open('/proc/self/status').read())"
+
+        text = cage.python(session, code).stdout.decode()
+
+        assert text.startswith("False")
+        assert "NoNewPrivs:\t1" in text
+        assert "CapEff:\t0000000000000000" in text
+        assert "CapPrm:\t0000000000000000" in text
+
+    @pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root itself has no second level here")
+    def test_no_new_namespace(self, full: Session) -> None:
+        assert cage.run(full, "/usr/bin/unshare", "-U", "true").run.exit_code != 0
+
+
+class TestTheJudgeItself:
+    def test_a_program_that_kills_the_launcher_is_our_fault_and_leaves_nothing(self) -> None:
+        session = cage.sandbox("plain").open(cage.confinement())
+        code = "import os, time\nparent = os.getppid()\nif os.fork() == 0: os.setsid()\nelse: os.kill(parent, 9)\n"
+        code += "time.sleep(60)"
+
+        outcome = cage.python(session, code)
+
+        assert verdicts.of_run(outcome.run, cage.LIMITS) is Verdict.JE
+        assert "launcher" in outcome.run.fault
+        assert outcome.left == 0
+        assert cage.python(session, "print(42)").stdout == b"42\n"
+        session.close()
+
+    def test_a_program_that_stops_the_launcher_is_found_out(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(sessions, "_GRACE", 0.5)
+        session = cage.sandbox("plain").open(cage.confinement())
+        short = Limits(cpu_seconds=1, wall_seconds=0.3, memory_bytes=256 * MIB, output_bytes=MIB)
+
+        outcome = cage.python(session, "import os, time\nos.kill(os.getppid(), 19); time.sleep(60)", limits=short)
+
+        assert "did not answer" in outcome.run.fault
+        assert outcome.left == 0
+        session.close()
+
+    @pytest.mark.parametrize("level", ["full", "landlock", "plain"])
+    def test_a_launcher_that_is_stopped_from_outside_is_ended(
+        self, level: str, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(sessions, "_GRACE", 0.3)
+        before = cage.children()
+        session = cage.sandbox(level).open(cage.confinement())
+        (wrapper,) = cage.children() - before
+        (launcher,) = tree.children_of(wrapper)
+        os.kill(launcher, signal.SIGSTOP)
+        short = Limits(cpu_seconds=1, wall_seconds=0.2, memory_bytes=256 * MIB, output_bytes=MIB)
+
+        outcome = cage.python(session, "print(42)", limits=short)
+
+        assert "did not answer" in outcome.run.fault
+        assert not Path(f"/proc/{launcher}").exists()
+        assert cage.children() == before
+        assert cage.python(session, "print(42)").stdout == b"42\n"
+        session.close()
+
+    @pytest.mark.parametrize("command", ["/nowhere/program", "/etc", "relative"])
+    def test_what_cannot_be_started_is_our_fault(self, session: Session, command: str) -> None:
+        outcome = cage.run(session, command)
+
+        assert command in outcome.run.fault
+        assert outcome.run == Run(fault=outcome.run.fault)
+
+    def test_a_run_in_a_closed_session_is_our_fault(self) -> None:
+        session = cage.sandbox("plain").open(cage.confinement())
+        session.close()
+
+        assert "closed" in cage.python(session, "print(42)").run.fault
