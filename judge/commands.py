@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import sys
 import time
 from pathlib import Path
 from typing import Any
@@ -18,8 +17,16 @@ from judge.glyphs import visible
 from judge.inbox import store
 from judge.keeping import keep
 from judge.listening import HOST, PORT, listening
-from judge.model import StressPlan
-from judge.options import judge_and_report, judging_options, kit_options, settings_of, shared_options, stream_of
+from judge.model import StressPlan, Summary
+from judge.options import (
+    judge_and_report,
+    judging_options,
+    kit_options,
+    settings_of,
+    shared_options,
+    stream_of,
+    write_files,
+)
 from judge.reporters.bench import bench as show_bench
 from judge.reporters.stress import stress as show_stress
 from judge.scaffold import scaffold
@@ -49,7 +56,8 @@ def stress(solution: str, against: str, save: Path | None, **words: Any) -> Stat
     with Judge(settings_of(words)) as judge:
         report = judge.stress(solution, against, plan)
         saved = keep(report, save) if save is not None else ()
-        show_stress(sys.stdout, not words["no_color"], judge.host, report, saved)
+        show_stress(stream_of(words), not words["no_color"], judge.host, report, saved)
+        write_files(Summary(host=judge.host, reports=report.reports), words)
     if report.interrupted:
         return Status.INTERRUPTED
     if report.found is not None:
@@ -139,7 +147,7 @@ def _receive(received: Received, place: Path, tests_only: bool) -> None:
 def watch(solution: Path, **words: Any) -> Status:
     """Judge SOLUTION, and again whenever it or the problem's data are saved, until Ctrl-C."""
     with Judge(settings_of(words)) as judge:
-        targets = (solution, judge.material(solution))
+        targets = (solution, judge.targets.material(solution))
     first = True
     for changed in rounds(targets):
         if changed:

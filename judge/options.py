@@ -13,12 +13,14 @@ import click
 from judge import exitstatus, reporters
 from judge.app import Judge
 from judge.exitstatus import Status
-from judge.model import MIB
+from judge.model import MIB, Summary
 from judge.reporters.console import Console
 from judge.settings import Settings
 
 Command = Callable[..., Any]
 Option = Callable[[Command], Command]
+
+FILE_KINDS = ("json", "junit", "html")
 
 sandbox_option: Option = click.option(
     "--sandbox", type=click.Choice(["auto", "full", "landlock", "plain"]), default="auto"
@@ -42,11 +44,13 @@ JUDGING: tuple[Option, ...] = (
     click.option("--checker", type=click.Path(exists=True, path_type=Path), help="With --tests: decides itself."),
     click.option("--no-cache", is_flag=True, help="Build everything anew."),
 )
-REPORTING: tuple[Option, ...] = (
-    click.option("--fail-fast", "-x", is_flag=True, help="Stop at the first result that is not as expected."),
+FILES: tuple[Option, ...] = (
     click.option("--json", "json_file", metavar="FILE", help="Also write JSON; - is standard output."),
     click.option("--junit", "junit_file", metavar="FILE", help="Also write JUnit XML."),
     click.option("--html", "html_file", metavar="FILE", help="Also write a page."),
+)
+WATCHING: tuple[Option, ...] = (
+    click.option("--fail-fast", "-x", is_flag=True, help="Stop at the first result that is not as expected."),
     click.option("--verbose", "-v", is_flag=True, help="A line for each case."),
 )
 
@@ -61,8 +65,8 @@ def options(*tables: Sequence[Option]) -> Option:
 
 
 kit_options = options(KIT)
-judging_options = options(JUDGING, KIT)
-shared_options = options(JUDGING, REPORTING, KIT)
+judging_options = options(JUDGING, FILES, KIT)
+shared_options = options(JUDGING, FILES, WATCHING, KIT)
 
 
 def settings_of(words: dict[str, Any]) -> Settings:
@@ -95,12 +99,18 @@ def settings_of(words: dict[str, Any]) -> Settings:
 
 def stream_of(words: dict[str, Any]) -> IO[str]:
     """Where a person reads; standard output, unless a file of results was asked for there."""
-    return sys.stderr if "-" in (words[f"{kind}_file"] for kind in ("json", "junit", "html")) else sys.stdout
+    return sys.stderr if "-" in (words[f"{kind}_file"] for kind in FILE_KINDS) else sys.stdout
+
+
+def write_files(summary: Summary, words: dict[str, Any]) -> None:
+    """Writes what files of results were asked for."""
+    for kind in FILE_KINDS:
+        if words[f"{kind}_file"]:
+            reporters.write(kind, summary, words[f"{kind}_file"])
 
 
 def judge_and_report(judge: Judge, words: dict[str, Any], judging: Callable[[Console], None]) -> Status:
     """Judges with a person watching, writes what files were asked for, and says how it all came out."""
-    files = {kind: words[f"{kind}_file"] for kind in ("json", "junit", "html") if words[f"{kind}_file"]}
     interrupted = False
     with Console(stream_of(words), words["verbose"], not words["no_color"], judge.root) as console:
         console.begin(judge.host)
@@ -110,6 +120,5 @@ def judge_and_report(judge: Judge, words: dict[str, Any], judging: Callable[[Con
             interrupted = True
         summary = judge.summary()
         console.end(summary, interrupted)
-    for kind, file in files.items():
-        reporters.write(kind, summary, file)
+    write_files(summary, words)
     return Status.INTERRUPTED if interrupted else exitstatus.of_summary(summary)

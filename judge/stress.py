@@ -22,13 +22,16 @@ from judge import verdicts, wording
 from judge.errors import JudgeError, UsageError
 from judge.inspection import Inspector
 from judge.model import (
+    ACCEPTED,
     Answer,
     Case,
+    CaseResult,
     CheckResult,
     Interaction,
     Meeting,
     Outcome,
     Problem,
+    Report,
     Run,
     StressPlan,
     StressReport,
@@ -40,7 +43,8 @@ from judge.shrinking import shrunk
 from judge.supply import Candidate, Supply
 from judge.workspace import Capture, capture
 
-SHRINKING = 20.0  # seconds that shrinking may take
+STRESS = "stress"  # what the case is called, with the seed behind it
+SHRINKING = 20.0  # seconds that shrinking may take at the least, where there is a bound in time
 _GOOD = CheckResult(accepted=True)
 _LIMITS = (Verdict.TLE, Verdict.MLE, Verdict.OLE)
 
@@ -85,7 +89,8 @@ class Stress:
         try:
             self._search()
             if self._first is not None:
-                self._deadline = time.monotonic() + SHRINKING
+                if self.plan.seconds is not None:
+                    self._deadline = time.monotonic() + max(SHRINKING, self.plan.seconds)
                 shrunk(self._first.input, self._first_as_bad)
         except KeyboardInterrupt:
             interrupted = True
@@ -104,6 +109,30 @@ class Stress:
             found=self._best,
             first=self._first,
             interrupted=interrupted,
+            reports=tuple(self._reports()),
+        )
+
+    def _reports(self) -> Iterator[Report]:
+        """What either program comes to: on the input that is found, if any."""
+        found = self._best or Meeting(outcome=Outcome.AGREE)
+        yield self._report_on(self.mine, found.mine)
+        yield self._report_on(self.other, found.other)
+
+    def _report_on(self, trial: Trial, answer: Answer | None) -> Report:
+        results: tuple[CaseResult, ...] = ()
+        verdict = Verdict.AC
+        if answer is not None:
+            verdict = answer.verdict or Verdict.AC
+            case = Case(name=f"{STRESS}-{self.plan.seed}", input=self.problem.folder)
+            results = (CaseResult(case=case, run=answer.run, check=answer.check, verdict=verdict),)
+        return Report(
+            problem=self.problem,
+            submission=msgspec.structs.replace(trial.submission, expectation=ACCEPTED),
+            build=trial.build,
+            limits=trial.limits,
+            results=results,
+            verdict=verdict,
+            objections=() if verdict is Verdict.AC else (f"differs from what it was held against: {verdict}",),
         )
 
     def _search(self) -> None:

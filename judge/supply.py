@@ -62,7 +62,7 @@ class Supply:
         self._like = problem.cases[0] if problem.cases else Case(name=RANDOM, input=_NOTHING)
         if self._generator is None:
             self._parents = {case.input.read_bytes(): case for case in _worth_varying(problem)}
-            self.source = f"variations of {len(self._parents)} inputs"
+            self.source = f"variations of {len(self._parents)} input{'s' if len(self._parents) > 1 else ''}"
         else:
             self._build = build(problem, Program(path=self._generator))
             self.source = f"generators/{self._generator.name}"

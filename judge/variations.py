@@ -19,6 +19,7 @@ from judge.inputlines import Count, Line, Lines, apart, counts, is_number, toget
 Change = Callable[[Random, Lines], Lines]
 _AGAIN = 0.5  # the chance of one more change
 _SMALL = (0, 1, 2, 3)
+_DIGITS = (1, 2, 3, 4, 6, 9)  # of numbers beyond those that are seen
 
 
 class Variations:
@@ -46,13 +47,15 @@ class Variations:
         return parent, together(lines)
 
     def _changed(self, random: Random, lines: Lines) -> Lines:
-        changes: list[Change] = [self._number, self._number, self._swapped, self._letter, self._word]
+        """One change. Those of the layout are rarer: where the statement fixes it, all of them are in vain."""
+        changes: dict[Change, int] = {self._number: 9, self._swapped: 3, self._letter: 6, self._word: 3}
         if not self._gentle:
-            changes += [_item_less, _item_more, _line_moved, _line_gone, _line_twice]
-        return random.choice(changes)(random, lines)
+            changes |= {_item_less: 2, _item_more: 2, _line_moved: 1, _line_gone: 1, _line_twice: 1}
+        (change,) = random.choices(list(changes), weights=list(changes.values()))
+        return change(random, lines)
 
     def _number(self, random: Random, lines: Lines) -> Lines:
-        """Another number: near the old one, a small one, or any between the least and the greatest there are."""
+        """Another number: near the old one, small, between the least and the greatest there are, or a bold one."""
         places = self._free(lines, is_number)
         if not places:
             return lines
@@ -65,6 +68,8 @@ class Variations:
                 random.choice(self._numbers),
                 random.choice(_SMALL),
                 old // 2,
+                2 * old + 1,
+                random.randrange(10 ** random.choice(_DIGITS)),
                 int(random.choice([lines[other][place] for other, place in places])),
             )
         )

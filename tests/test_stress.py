@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+import json
+import os
 import re
+import signal
+import subprocess
+import sys
+import time
+import uuid
 from collections.abc import Iterable
 from pathlib import Path
 from random import Random
@@ -13,7 +20,7 @@ from judge.inputlines import apart, counts, together, without_item
 from judge.shrinking import shrunk, smaller
 from judge.variations import Variations
 from tests.conftest import SUM, Kit
-from tests.test_cli import judge
+from tests.test_cli import ROOT, judge, running
 
 GRID = b"3\n#..\n.#.\n..#\n"
 
@@ -98,23 +105,61 @@ def test_variations_are_the_same_for_the_same_seed_and_gentle_ones_keep_the_layo
         assert re.fullmatch(rb"3\n[1-9] [1-9] [1-9]\n|2\n[1-9] [1-9]\n", data), data
 
 
-WRONG = "a, b = map(int, input().split())\nprint(a + b if a < 40 else a - b)\n"
+WRONG = "a, b = map(int, input().split())\nprint(a + b if a < 4 else a - b)\n"
 
 
 def test_they_differ_and_the_smallest_input_is_shown_and_kept(kit: Kit) -> None:
     kit.write("wrong.py", WRONG)
-    kit.case("secret/03-large", "97 55\n", "152\n")
+    kit.case("secret/03-large", "9 5\n", "14\n")
     (kit.root / "kept").mkdir()
-    words = ("stress", "wrong.py", "--against", "solutions/sum.py", "-p", "sum", "--seed", "7", "--save", "kept")
+    words = (
+        "stress",
+        "wrong.py",
+        "--against",
+        "solutions/sum.py",
+        "-p",
+        "sum",
+        "--seed",
+        "7",
+        "--count",
+        "400",
+        "--save",
+        "kept",
+    )
     done = judge(kit, *words)
     assert done.returncode == 1, done.stdout + done.stderr
     assert "seed 7" in done.stdout
-    assert "    40 1\n" in done.stdout
-    assert "expected '41', got '39'" in done.stdout
-    assert (kit.root / "kept/stress-7.in").read_text() == "40 1\n"
-    assert (kit.root / "kept/stress-7.ans").read_text() == "41\n"
+    assert "    4 1\n" in done.stdout
+    assert "expected '5', got '3'" in done.stdout
+    assert (kit.root / "kept/stress-7.in").read_text() == "4 1\n"
+    assert (kit.root / "kept/stress-7.ans").read_text() == "5\n"
     assert judge(kit, *words).returncode == 1
-    assert (kit.root / "kept/stress-7-1.in").read_text() == "40 1\n"
+    assert (kit.root / "kept/stress-7-1.in").read_text() == "4 1\n"
+
+
+@pytest.mark.parametrize("jobs", ["1", "3"])
+def test_the_same_seed_finds_the_same_however_many_work_at_it(kit: Kit, jobs: str) -> None:
+    kit.write("wrong.py", WRONG)
+    words = (
+        "stress",
+        "wrong.py",
+        "--against",
+        "solutions/sum.py",
+        "-p",
+        "sum",
+        "--seed",
+        "11",
+        "--count",
+        "400",
+        "--json",
+        "-",
+    )
+    done = judge(kit, *words, "-j", jobs)
+    assert done.returncode == 1, done.stderr
+    mine, other = json.loads(done.stdout)["reports"]
+    assert [case["name"] for case in mine["cases"]] == ["stress-11"]
+    assert (mine["verdict"], mine["as_expected"], other["verdict"]) == ("WA", False, "AC")
+    assert "    4 1\n" in done.stderr
 
 
 def test_they_agree_and_what_is_invalid_is_never_tried(kit: Kit) -> None:
@@ -129,7 +174,7 @@ def test_they_agree_and_what_is_invalid_is_never_tried(kit: Kit) -> None:
 
 def test_a_package_s_own_generator_is_called_with_seeds(kit: Kit) -> None:
     kit.write("wrong.py", WRONG)
-    kit.write("testcases/sum/generators/random_input.py", "import sys\nprint(int(sys.argv[1]) % 50, 7)\n")
+    kit.write("testcases/sum/generators/random_input.py", "import sys\nprint(int(sys.argv[1]) % 9, 7)\n")
     words = ("stress", "wrong.py", "--against", "solutions/sum.py", "-p", "sum", "--count", "60", "--seed", "3")
     done = judge(kit, *words)
     assert done.returncode == 1
@@ -142,7 +187,10 @@ def test_a_package_s_own_generator_is_called_with_seeds(kit: Kit) -> None:
 
 def test_where_any_answer_is_allowed_the_package_s_validator_decides(kit: Kit) -> None:
     """An even number up to N: the two answers differ and are both right; then the trusted program is the wrong one."""
-    kit.write("testcases/sum/input_validators/validate.py", "import sys\nsys.exit(42 if input().isdigit() else 43)\n")
+    kit.write(
+        "testcases/sum/input_validators/validate.py",
+        "import sys\nsys.exit(42 if sys.stdin.read()[:-1].isdigit() else 43)\n",
+    )
     kit.write(
         "testcases/sum/output_validator/validate.py",
         """
@@ -164,7 +212,7 @@ def test_where_any_answer_is_allowed_the_package_s_validator_decides(kit: Kit) -
 
 
 def test_a_plain_folder_needs_no_answers(kit: Kit) -> None:
-    kit.write("mine/1.in", "30 60\n")
+    kit.write("mine/1.in", "3 6\n")
     kit.write("wrong.py", WRONG)
     kit.write("right.py", SUM)
     done = judge(kit, "stress", "wrong.py", "--against", "right.py", "--tests", "mine", "--seed", "1", "--count", "60")
@@ -197,12 +245,9 @@ def test_wrong_usage(kit: Kit, words: tuple[str, ...], named: str) -> None:
     assert "Traceback" not in done.stderr
 
 
-def test_generators_of_the_kit_make_valid_inputs(tmp_path: Path) -> None:
+def test_generators_of_the_kit_make_valid_inputs() -> None:
     """Each looked at by its package's own validator; different seeds, different inputs."""
-    import subprocess
-    import sys
-
-    found = sorted((Path(__file__).parents[1] / "testcases").glob("*/generators/random_input.py"))
+    found = sorted((ROOT / "testcases").glob("*/generators/random_input.py"))
     assert len(found) >= 4
     for path in found:
         made = [
@@ -212,3 +257,28 @@ def test_generators_of_the_kit_make_valid_inputs(tmp_path: Path) -> None:
         assert made[0] == made[1] != made[2], path
         validator = path.parents[1] / "input_validators/validate.py"
         assert all(subprocess.run([sys.executable, validator], input=one).returncode == 42 for one in made), path
+
+
+@pytest.mark.skipif(not Path("/proc/self/cmdline").exists(), reason="looks for processes in /proc")
+def test_interrupted_it_says_how_far_it_came_and_leaves_nothing(kit: Kit) -> None:
+    marker = f"sleeper-{uuid.uuid4()}"
+    kit.write("slow.py", f"import os\nos.execv('/bin/sh', ['sh', '-c', 'sleep 987; :', '{marker}'])\n")
+    words = ("stress", "slow.py", "--against", "solutions/sum.py", "-p", "sum", "--time-limit", "60")
+    with subprocess.Popen(
+        [sys.executable, "-m", "judge", *words],
+        cwd=kit.root,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as process:
+        deadline = time.monotonic() + 30
+        while not running(marker) and time.monotonic() < deadline:
+            time.sleep(0.05)
+        process.send_signal(signal.SIGINT)
+        output, errors = process.communicate(timeout=30)
+    assert process.returncode == 130, output + errors
+    assert "interrupted" in output
+    assert "seed" in output
+    assert "Traceback" not in errors
+    assert running(marker) == []

@@ -9,6 +9,7 @@ from msgspec import Struct
 from judge.model.expectation import Verdict
 from judge.model.limits import Limits
 from judge.model.problem import Problem
+from judge.model.report import Report
 from judge.model.run import CheckResult, Run
 
 
@@ -58,7 +59,8 @@ class StressReport(Struct, frozen=True, kw_only=True):
 
     mine, other: the names of the programs. source: where inputs came from, for a person. validated: whether a
     validator of the package looked at each. agreed, invalid, unanswered: how many inputs came to what.
-    found: the smallest input on which they differ; first: the one it was shrunk from.
+    found: the smallest input on which they differ; first: the one it was shrunk from. reports: both programs on the
+    one case that is found, or on none.
     """
 
     problem: Problem
@@ -75,3 +77,4 @@ class StressReport(Struct, frozen=True, kw_only=True):
     found: Meeting | None = None
     first: Meeting | None = None
     interrupted: bool = False
+    reports: tuple[Report, ...] = ()
