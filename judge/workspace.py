@@ -88,6 +88,10 @@ class Capture:
             offset += os.pwrite(self.fd, view[offset:], offset)
         return self.path
 
+    def take_back(self) -> None:
+        """Makes it readable again: a program of the same user may have forbidden that (`fchmod` of its output)."""
+        os.fchmod(self.fd, 0o600)
+
     @property
     def size(self) -> int:
         return os.fstat(self.fd).st_size
