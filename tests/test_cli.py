@@ -276,3 +276,8 @@ def test_a_file_that_is_named_is_read_as_the_language_that_is_named(kit: Kit) ->
 def test_what_is_no_program_in_a_folder_of_solutions_is_passed_over(kit: Kit) -> None:
     kit.write("solutions/README", "How I did it.\n")
     assert judge(kit).returncode == 0
+
+
+def test_what_an_option_is_given_is_no_command(kit: Kit) -> None:
+    (kit.root / "testcases/sum").rename(kit.root / "testcases/list")
+    assert judge(kit, "-p", "list", "solutions/sum.py").returncode == 0
