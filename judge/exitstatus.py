@@ -19,7 +19,8 @@ def of_summary(summary: Summary) -> Status:
     """What the whole of a summary comes to."""
     reports = summary.reports
     judged = [report for report in reports if not report.skipped]
-    if any(result.verdict is Verdict.JE for report in reports for result in report.results):
+    verdicts = (verdict for report in reports for verdict in (report.verdict, *(r.verdict for r in report.results)))
+    if Verdict.JE in verdicts:
         return Status.JUDGE_ERROR
     if any(package.unreadable for package in summary.packages) or (reports and not judged):
         return Status.USAGE

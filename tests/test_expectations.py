@@ -25,7 +25,7 @@ def verdicts(*given: Verdict) -> dict[str, Verdict]:
         (CRASH, (AC, MLE)),  # RTE is RE, MLE or OLE
         (CRASH, (AC, OLE)),
         (Expectation(rules=(Rule(permitted=(AC, MLE), required=(MLE,)),)), (AC, MLE)),
-        (Expectation(rules=()), (JE, CE)),
+        (Expectation(rules=()), (WA, RE)),
         (Expectation(rules=(Rule(required=(RE, TLE, WA)),)), (AC, OLE)),
         (
             Expectation(rules=(Rule(cases="secret/1", permitted=(AC,)), Rule(cases="secret/2", required=(TLE,)))),
@@ -45,6 +45,12 @@ def test_as_expected(expectation: Expectation, given: tuple[Verdict, ...]) -> No
         (WRONG, (AC, AC), ("no case is WA (secret/1: AC)",)),
         (WRONG, (AC, RE), ("secret/2: RE is not permitted (only AC or WA)", "no case is WA (secret/2: RE)")),
         (CRASH, (AC, JE), ("secret/2: JE is not permitted (only AC or RE)", "no case is RE (secret/2: JE)")),
+        (Expectation(rules=()), (AC, JE), ("secret/2: JE, so it is not known whether the submission is as expected",)),
+        (
+            Expectation(rules=(Rule(required=(WA, TLE)),)),
+            (WA, JE),
+            ("secret/2: JE, so it is not known whether the submission is as expected",),
+        ),
         (Expectation(rules=(Rule(required=(MLE,)),)), (RE,), ("no case is MLE (secret/1: RE)",)),
         (
             Expectation(rules=(Rule(cases="secret/2", required=(TLE,)),)),
