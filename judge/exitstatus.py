@@ -20,7 +20,8 @@ def of_summary(summary: Summary) -> Status:
     reports = summary.reports
     judged = [report for report in reports if not report.skipped]
     verdicts = (verdict for report in reports for verdict in (report.verdict, *(r.verdict for r in report.results)))
-    if Verdict.JE in verdicts:
+    failed = any(diagnostic.fault for package in summary.packages for diagnostic in package.diagnostics)
+    if failed or Verdict.JE in verdicts:
         return Status.JUDGE_ERROR
     if any(package.unreadable for package in summary.packages) or (reports and not judged):
         return Status.USAGE

@@ -118,6 +118,22 @@ def test_a_checker_that_crashes_is_the_judges_error_and_judging_goes_on(kit: Kit
     assert "out of order" in cases[0]["reason"]
 
 
+@pytest.mark.parametrize(
+    ("validator", "status", "said"),
+    [
+        ("import sys; sys.exit(42)", 0, "all as expected"),
+        ("import sys; sys.exit(43)", 1, "sample/1.in: validate.py does not accept it: exit code 43"),
+        ("import os; os.kill(os.getpid(), 6)", 3, "sample/1.in: validate.py ended with SIGABRT"),
+        ("def f(:", 3, "does not compile"),
+    ],
+)
+def test_an_input_validator_may_reject_but_not_fail(kit: Kit, validator: str, status: int, said: str) -> None:
+    kit.write("testcases/sum/input_validators/validate.py", validator)
+    done = judge(kit, "verify")
+    assert done.returncode == status, done.stdout
+    assert said in done.stdout
+
+
 @pytest.mark.parametrize("command", ["run", "verify"])
 def test_json_is_alone_on_standard_output_and_keeps_its_schema(kit: Kit, command: str) -> None:
     done = judge(kit, command, "--json", "-")

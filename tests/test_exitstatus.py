@@ -6,13 +6,16 @@ import pytest
 
 from judge import exitstatus
 from judge.exitstatus import Status
-from judge.model import CheckResult, PackageReport, Report, Verdict
+from judge.model import CheckResult, Diagnostic, PackageReport, Report, Severity, Verdict
 from tests import samples
 
 ACCEPTED = samples.report((samples.result(),))
 BROKEN = samples.report((samples.result(Verdict.JE, CheckResult(fault="lost")),), Verdict.JE, objections=("JE",))
 BADLY_SCORED = samples.report((samples.result(),), Verdict.JE, objections=("secret: the score 9 is above its most, 1",))
 UNREADABLE = PackageReport(problem="count", unreadable=True)
+VALIDATOR_DIED = PackageReport(
+    problem="count", diagnostics=(Diagnostic(severity=Severity.ERROR, message="validate.py failed", fault=True),)
+)
 
 
 @pytest.mark.parametrize(
@@ -26,6 +29,7 @@ UNREADABLE = PackageReport(problem="count", unreadable=True)
         ((ACCEPTED,), (samples.package(),), Status.NOT_AS_EXPECTED),
         ((samples.wrong_report(),), (UNREADABLE,), Status.USAGE),
         ((BROKEN,), (UNREADABLE,), Status.JUDGE_ERROR),
+        ((samples.wrong_report(),), (VALIDATOR_DIED,), Status.JUDGE_ERROR),
         ((BADLY_SCORED,), (), Status.JUDGE_ERROR),
     ],
 )
