@@ -28,6 +28,7 @@ from judge.model import (
     ACCEPTED,
     Case,
     CaseResult,
+    Diagnostic,
     Host,
     LastResult,
     Limits,
@@ -37,6 +38,7 @@ from judge.model import (
     Problem,
     Program,
     Report,
+    Severity,
     Submission,
     Summary,
 )
@@ -112,18 +114,28 @@ class Judge:
 
     def verify(self, words: Sequence[str] = (), observer: PackageObserver | None = None) -> None:
         """Judges whole packages (none named: all of the kit's). What came of it is in `summary`."""
-        verifier = self._verifier(observer or Silent())
-        for folder in self._package_folders(words):
-            loaded = formats.load(folder)
-            if loaded.problem is not None:
-                problem = self._in_language(as_set(self.settings, loaded.problem))
-                loaded = msgspec.structs.replace(loaded, problem=problem)
-            for report in verifier.verify(folder.resolve().name, loaded):
-                self._keep(report)
+        observer = observer or Silent()
+        if self.settings.language is not None:
+            languages.find(self.settings.language)  # an unknown one is no package's fault
+        for name, loaded in self._packages_to_verify(words):
+            try:
+                for report in self._verifier(observer).verify(name, self._set(loaded)):
+                    self._keep(report)
+            except UsageError as error:
+                self._keep(unreadable(name, error))
+                observer.package(self._packages[-1])
+            if self.settings.fail_fast and not self._as_expected:
+                return
 
     def summary(self) -> Summary:
         """Everything that `run` and `verify` found out so far."""
         return Summary(host=self.host, reports=tuple(self._reports), packages=tuple(self._packages))
+
+    @property
+    def _as_expected(self) -> bool:
+        """Whether there is nothing to object to so far."""
+        odd = any(not report.as_expected for report in self._reports)
+        return not odd and not any(package.errors for package in self._packages)
 
     def _keep(self, report: Report | PackageReport) -> None:
         if isinstance(report, Report):
@@ -183,7 +195,7 @@ class Judge:
     def _paired(self, paths: Sequence[Path]) -> Iterator[tuple[Problem, Path]]:
         """Each solution with its problem; a problem is read once."""
         if self.settings.tests is not None:
-            problem = self._plain_problem(self.settings.tests)
+            problem = as_set(self.settings, readable(self._plain(self.settings.tests)))
             yield from ((problem, path) for path in paths)
             return
         known: dict[str, Problem] = {}
@@ -205,15 +217,26 @@ class Judge:
         )
         return msgspec.structs.replace(problem, submissions=submissions)
 
-    def _package_folders(self, words: Sequence[str]) -> tuple[Path, ...]:
+    def _packages_to_verify(self, words: Sequence[str]) -> Iterator[tuple[str, Loaded]]:
+        """The packages that `words` and the settings name, or all of the kit's, each read when its turn comes."""
         chosen = (*words, *filter(None, [self.settings.problem]))
-        if chosen:
-            return tuple(selection.package_folder(word, self.root) for word in chosen)
-        return selection.packages(selection.need_root(self.root))
+        if self.settings.tests is not None:
+            if chosen:
+                raise UsageError(f"--tests takes the place of every package; leave '{chosen[0]}' out")
+            yield self.settings.tests.resolve().name, self._plain(self.settings.tests)
+            return
+        named = tuple(selection.package_folder(word, self.root) for word in chosen)
+        for folder in named or selection.packages(selection.need_root(self.root)):
+            yield folder.resolve().name, formats.load(folder)
 
-    def _plain_problem(self, folder: Path) -> Problem:
-        loaded = formats.load_plain(folder, answers_needed=self.settings.checker is None)
-        return as_set(self.settings, readable(loaded))
+    def _set(self, loaded: Loaded) -> Loaded:
+        """What was read, with all that the settings override. Raises UsageError where they cannot."""
+        if loaded.problem is None:
+            return loaded
+        return msgspec.structs.replace(loaded, problem=self._in_language(as_set(self.settings, loaded.problem)))
+
+    def _plain(self, folder: Path) -> Loaded:
+        return formats.load_plain(folder, answers_needed=self.settings.checker is None)
 
     def _order(self, problem: Problem, submission: Submission, cases: Sequence[Case] | None = None) -> Order:
         chosen = selection.chosen_cases(problem, self.settings.cases) if cases is None else tuple(cases)
@@ -264,3 +287,9 @@ def readable(loaded: Loaded) -> Problem:
     if loaded.problem is None:
         raise UsageError("\n".join(str(error) for error in loaded.errors) or "cannot be read")
     return loaded.problem
+
+
+def unreadable(name: str, error: UsageError) -> PackageReport:
+    """The report on a package that could not be judged as asked, and why."""
+    why = Diagnostic(severity=Severity.ERROR, message=error.message, file=error.file, line=error.line)
+    return PackageReport(problem=name, unreadable=True, diagnostics=(why,))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -297,3 +298,36 @@ def test_what_is_no_program_in_a_folder_of_solutions_is_passed_over(kit: Kit) ->
 def test_what_an_option_is_given_is_no_command(kit: Kit) -> None:
     (kit.root / "testcases/sum").rename(kit.root / "testcases/list")
     assert judge(kit, "-p", "list", "solutions/sum.py").returncode == 0
+
+
+def second_package(kit: Kit) -> None:
+    """A package `apple`, judged before `sum`, with an accepted submission that is wrong."""
+    shutil.copytree(kit.root / "testcases/sum", kit.root / "testcases/apple")
+    kit.write("testcases/apple/submissions/accepted/plain.py", "print('no')\n")
+
+
+def test_a_package_that_cannot_be_judged_as_asked_hinders_no_other(kit: Kit) -> None:
+    second_package(kit)
+    kit.write("testcases/apple/data/secret/test_group.yaml", "output_validator_args: [bogus]\n")
+    done = judge(kit, "verify", "--json", "-")
+    assert done.returncode == 2
+    report = json.loads(done.stdout)
+    assert {one["problem"] for one in report["reports"]} == {"sum"}
+    assert "unknown flag 'bogus'" in report["packages"][0]["errors"][-1]
+
+
+def test_verify_stops_at_the_first_surprise_as_well(kit: Kit) -> None:
+    second_package(kit)
+    assert "sum\n" in judge(kit, "verify").stdout
+    assert "sum\n" not in judge(kit, "verify", "-x").stdout
+
+
+def test_a_plain_folder_can_be_verified(kit: Kit) -> None:
+    kit.write("tests/1.in", "1 2\n")
+    done = judge(kit, "verify", "--tests", "tests")
+    assert done.returncode == 2
+    assert "tests/1.in: has no answer file" in done.stdout
+    assert "submissions/" not in done.stdout
+    kit.write("tests/1.ans", "3\n")
+    assert judge(kit, "verify", "--tests", "tests").returncode == 0
+    assert judge(kit, "verify", "sum", "--tests", "tests").returncode == 2
