@@ -148,15 +148,17 @@ def test_the_same_objection_is_told_once() -> None:
 
 
 @pytest.mark.parametrize(
-    ("rules", "may", "must"),
+    ("rule", "whole"),
     [
-        (ACCEPTED.rules, False, False),
-        ((Rule(permitted=(AC, TLE), required=(TLE,)),), True, True),
-        ((Rule(required=(RE, TLE, WA)),), True, False),
-        ((), True, False),
-        ((Rule(cases="sample", permitted=(AC,)), Rule(cases="secret", required=(TLE,))), True, True),
+        (Rule(), False),
+        (ACCEPTED.rules[0], False),
+        (Rule(cases="secret/1", permitted=(WA,)), False),
+        (Rule(required=(WA,)), True),
+        (Rule(overall=(AC,)), True),
+        (Rule(score=(0, 10)), True),
+        (Rule(score_not=0), True),
+        (Rule(message="off by one"), True),
     ],
 )
-def test_whether_it_may_or_must_be_slow(rules: tuple[Rule, ...], may: bool, must: bool) -> None:
-    expectation = Expectation(rules=rules)
-    assert (expectation.may_be_slow, expectation.must_be_slow) == (may, must)
+def test_whether_one_case_alone_can_tell(rule: Rule, whole: bool) -> None:
+    assert Expectation(rules=(Rule(), rule)).of_whole is whole
