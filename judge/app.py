@@ -61,7 +61,8 @@ class Judge:
         self._reports: list[Report] = []
         self._packages: list[PackageReport] = []
         self._measured: dict[Path, Calibration] = {}
-        kept = self.settings.cache and self.root is not None and self.settings.tests is None
+        whole = self.settings.tests is None and not self.settings.cases
+        kept = self.settings.cache and self.root is not None and whole
         self._history = History(user_cache_path("judge") / "history.db", self.root) if kept and self.root else None
 
     def __enter__(self) -> Judge:
@@ -178,16 +179,17 @@ class Judge:
 
     def _readable(self, paths: Sequence[Path], words: Sequence[str]) -> Sequence[Path]:
         """Those that the chosen language can read, or any; a file that was named is taken at the user's word."""
+        named = {Path(word) for word in words}
         if self.settings.language is None:
-            named = [path for path in paths if str(path) in words and not languages.is_known(path)]
-            if named:
+            strange = next((path for path in paths if path in named and not languages.is_known(path)), None)
+            if strange is not None:
                 raise UsageError(
-                    f"no language is known for the ending '{named[0].suffix}'; name one: --language", named[0]
+                    f"no language is known for the ending '{strange.suffix}'; name one: --language", strange
                 )
             chosen = [path for path in paths if languages.is_known(path)]
         else:
             language = languages.find(self.settings.language)
-            chosen = [path for path in paths if str(path) in words or languages.reads(language, path)]
+            chosen = [path for path in paths if path in named or languages.reads(language, path)]
         if not chosen:
             raise UsageError("none of the solutions is in a language that is asked for or known")
         return chosen

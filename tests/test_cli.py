@@ -265,6 +265,8 @@ def test_the_list_shows_limits_solutions_and_last_results(kit: Kit, tmp_path: Pa
     assert before.split()[:4] == ["sum", "Sum", "1.00", "s"]
     assert "sum.py" in before
     assert "AC" not in before
+    judge(kit, "run", "-c", "01*", environment=cache)
+    assert "AC" not in judge(kit, "list", environment=cache).stdout
     judge(kit, "run", environment=cache)
     after = judge(kit, "list", environment=cache).stdout
     assert "sum.py AC" in after
@@ -286,6 +288,7 @@ def test_a_language_leaves_out_what_it_cannot_read(kit: Kit) -> None:
 def test_a_file_that_is_named_is_read_as_the_language_that_is_named(kit: Kit) -> None:
     kit.write("mine.txt", "print(sum(map(int, input().split())))\n")
     assert judge(kit, "run", "mine.txt", "-p", "sum", "--language", "python3").returncode == 0
+    assert judge(kit, "run", "./mine.txt", "-p", "sum", "--language", "python3").returncode == 0
     assert judge(kit, "run", "mine.txt", "-p", "sum", "--language", "klingon").returncode == 2
     assert judge(kit, "run", "mine.txt", "-p", "sum").returncode == 2
 
