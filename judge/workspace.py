@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import os
+import shutil
+import subprocess
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+
+from judge.errors import JudgeError
 
 SOLUTIONS = "solutions"
 TESTCASES = "testcases"
@@ -34,6 +38,23 @@ def solutions_in(folder: Path) -> tuple[Path, ...]:
             if not path.name.startswith((".", "_")) and not path.name.endswith(("~", ".bak", ".orig", ".pyc"))
         )
     )
+
+
+def remove(path: Path) -> None:
+    """Removes whatever is at `path`; a link itself, not what it leads to. JudgeError if it cannot be removed.
+
+    A hostile program may have made folders deeper than Python can follow, or closed them.
+    """
+    try:
+        if path.is_dir() and not path.is_symlink():
+            shutil.rmtree(path)
+        else:
+            path.unlink(missing_ok=True)
+    except (OSError, RecursionError):
+        for command in (["chmod", "-R", "u+rwx", "--"], ["rm", "-rf", "--"]):
+            subprocess.run([*command, path], stdin=subprocess.DEVNULL, capture_output=True, check=False)
+        if os.path.lexists(path):
+            raise JudgeError(f"cannot remove {path}") from None
 
 
 class Capture:

@@ -22,7 +22,7 @@ from judge.numerals import number
 from judge.ports import CheckerContext, Seat
 from judge.rooms import Room, Rooms
 from judge.running import job_of
-from judge.workspace import capture
+from judge.workspace import capture, remove
 
 OK, POINTS = 0, 7
 REJECTED = (1, 2, 4, 8)
@@ -68,7 +68,7 @@ class Testlib:
             raise JudgeError("the package has no interactor")
         with self._rooms.lease() as room, capture("stderr") as stderr:
             said = room.folder / "said"
-            said.unlink(missing_ok=True)
+            remove(said)
             files = (room.seen(case.input, "input"), str(said), room.seen(case.answer or _NOTHING, "answer"))
             job = job_of(
                 (*_command(self._interactor, "the interactor"), *files), (stderr.fd, stderr.fd, stderr.fd), self._limits
