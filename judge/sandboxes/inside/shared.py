@@ -41,7 +41,7 @@ def _all_of_it() -> int:
 
 def _maps(pid: int) -> bytes:
     """The list of its mappings, up to a megabyte."""
-    parts = []
+    parts: list[bytes] = []
     try:
         descriptor = os.open(f"/proc/{pid}/maps", os.O_RDONLY)
         try:
