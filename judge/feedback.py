@@ -55,7 +55,7 @@ class Rules(Struct, frozen=True, kw_only=True):
 
 def read_feedback(folder: Path) -> Feedback:
     """The feedback in `folder`, which may be anything by now."""
-    if folder.is_symlink() or not folder.is_dir():
+    if os.path.islink(folder) or not os.path.isdir(folder):  # noqa: PTH112, PTH114 - no error where it is closed
         return Feedback(fault="the output validator removed its feedback folder")
     score, bad_score = _value(folder / "score.txt")
     multiplier, bad_multiplier = _value(folder / "score_multiplier.txt")

@@ -61,6 +61,7 @@ class Room:
         """Runs a program in here. What it writes to standard output comes before its standard error in `Run.stderr`."""
         with capture("stdout") as stdout, capture("stderr") as stderr:
             run = run_in(self.session, command, stdin, (stdout, stderr), limits)
+            self.folder.chmod(0o700)  # the program may have closed it to the judge
             said = stdout.read(64 << 10).decode("utf-8", "replace").strip()
         return msgspec.structs.replace(run, stderr=f"{said}\n{run.stderr}") if said else run
 
