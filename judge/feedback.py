@@ -54,7 +54,9 @@ class Rules(Struct, frozen=True, kw_only=True):
 
 
 def read_feedback(folder: Path) -> Feedback:
-    """The feedback in `folder`."""
+    """The feedback in `folder`, which may be anything by now."""
+    if os.path.islink(folder) or not os.path.isdir(folder):  # noqa: PTH112, PTH114 - no error where it is closed
+        return Feedback(fault="the output validator removed its feedback folder")
     score, bad_score = _value(folder / "score.txt")
     multiplier, bad_multiplier = _value(folder / "score_multiplier.txt")
     return Feedback(

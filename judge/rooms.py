@@ -20,7 +20,7 @@ import msgspec
 from judge.model import Build, Case, Confinement, Limits, Problem, Run
 from judge.ports import Sandbox, Session
 from judge.running import helper_confinement, run_in
-from judge.workspace import capture
+from judge.workspace import capture, remove
 
 
 class Room:
@@ -32,7 +32,7 @@ class Room:
         try:
             self.session: Session = sandbox.open(msgspec.structs.replace(confinement, writable=(self.folder,)))
         except BaseException:
-            shutil.rmtree(self.folder, ignore_errors=True)
+            remove(self.folder)
             raise
 
     @property
@@ -40,8 +40,9 @@ class Room:
         return self.folder / "feedback"
 
     def clear(self) -> None:
-        """An empty feedback folder, which the session's user may write in whoever that is."""
-        shutil.rmtree(self.feedback, ignore_errors=True)
+        """An empty feedback folder, which the session's user may write in whoever that is. May raise JudgeError."""
+        self.folder.chmod(0o700)
+        remove(self.feedback)
         self.feedback.mkdir()
         self.feedback.chmod(0o777)
 
@@ -51,7 +52,7 @@ class Room:
         if all(any(home.is_relative_to(known) for known in self._visible) for home in homes):
             return str(path.absolute())
         copy = self.folder / name
-        copy.unlink(missing_ok=True)
+        remove(copy)
         shutil.copyfile(path, copy)
         copy.chmod(0o644)
         return str(copy)
@@ -60,12 +61,13 @@ class Room:
         """Runs a program in here. What it writes to standard output comes before its standard error in `Run.stderr`."""
         with capture("stdout") as stdout, capture("stderr") as stderr:
             run = run_in(self.session, command, stdin, (stdout, stderr), limits)
+            self.folder.chmod(0o700)  # the program may have closed it to the judge
             said = stdout.read(64 << 10).decode("utf-8", "replace").strip()
         return msgspec.structs.replace(run, stderr=f"{said}\n{run.stderr}") if said else run
 
     def close(self) -> None:
         self.session.close()
-        shutil.rmtree(self.folder, ignore_errors=True)
+        remove(self.folder)
 
 
 class Rooms:
@@ -87,8 +89,8 @@ class Rooms:
             room = Room(self._sandbox, self._confinement)
             with self._lock:
                 self._all.append(room)
-        room.clear()
         try:
+            room.clear()
             yield room
         finally:
             with self._lock:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -27,12 +28,14 @@ class Targets:
 
     def submission(self, problem: Problem, path: str | Path) -> Submission:
         """A program of one's own, expected to be accepted; or one of the package's, with its expectation."""
-        wanted = Path(path).resolve()
+        wanted = Path(os.path.realpath(path))  # unlike Path.resolve, it forgives a link to itself
         for known in problem.submissions:
             if known.program.path.resolve() == wanted:
                 return known
         if not wanted.exists():
             raise UsageError("there is no such solution", Path(path))
+        if not wanted.is_file() and not wanted.is_dir():  # opening a named pipe would wait for ever
+            raise UsageError("is neither a file nor a folder", Path(path))
         program = adapted(problem, Program(path=Path(path), language=self._settings.language))
         return Submission(name=self.name(Path(path)), program=program, expectation=ACCEPTED)
 

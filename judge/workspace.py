@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import errno
 import os
+import shutil
+import subprocess
 import tempfile
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
+
+from judge.errors import JudgeError
 
 SOLUTIONS = "solutions"
 TESTCASES = "testcases"
@@ -59,6 +63,23 @@ def write_folder(folder: Path, content: Mapping[str, bytes]) -> None:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(data)
         whole.rename(folder)
+
+
+def remove(path: Path) -> None:
+    """Removes whatever is at `path`; a link itself, not what it leads to. JudgeError if it cannot be removed.
+
+    A hostile program may have made folders deeper than Python can follow, or closed them.
+    """
+    try:
+        if path.is_dir() and not path.is_symlink():
+            shutil.rmtree(path)
+        else:
+            path.unlink(missing_ok=True)
+    except (OSError, RecursionError):
+        for command in (["chmod", "-R", "u+rwx", "--"], ["rm", "-rf", "--"]):
+            subprocess.run([*command, path], stdin=subprocess.DEVNULL, capture_output=True, check=False)
+        if os.path.lexists(path):
+            raise JudgeError(f"cannot remove {path}") from None
 
 
 class Capture:

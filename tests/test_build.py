@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -401,3 +403,32 @@ def test_a_language_the_problem_does_not_allow(builder: Builder, tmp_path: Path)
     build = builder.build(Program(path=write(tmp_path / "a.py", "print(1)")), options)
     assert not build.ok
     assert "does not allow Python 3" in build.log
+
+
+def test_a_name_need_not_be_text(builder: Builder, tmp_path: Path) -> None:
+    path = Path(os.fsdecode(os.fsencode(tmp_path) + b"/bad\xff.py"))
+
+    options = BuildOptions(limits=LIMITS, memory_bytes=256 * MIB)
+
+    assert run(builder.build(Program(path=write(path, "print(42)")), options))[1] == "42\n"
+
+
+def test_links_that_lead_out_of_a_program_are_not_followed(builder: Builder, tmp_path: Path) -> None:
+    options = BuildOptions(limits=LIMITS, memory_bytes=256 * MIB)
+    write(tmp_path / "1.ans", "42")
+    write(tmp_path / "v" / "main.c", '#include <stdio.h>\nint main(void) { puts("42"); }\n#include "told.h"\n')
+    (tmp_path / "v" / "told.h").symlink_to("../1.ans")
+    for path in (tmp_path / "v", tmp_path / "v" / "main.c"):
+        build = builder.build(Program(path=path), options)
+        assert (build.ok, "told.h: No such file" in build.log) == (False, True), build.log
+
+
+def test_a_build_script_that_leaves_deep_folders_is_cleaned_up_after(tmp_path: Path) -> None:
+    program = tmp_path / "program"
+    deep = "import os\nfor _ in range(1200): os.mkdir('deeper'); os.chdir('deeper')"
+    script(program / "build", f'cd "$TMPDIR" && exec {sys.executable} -I -S -c "{deep}"')
+    script(program / "run", "echo 42")
+    with Builder(Plain(), tmp_path / "cache") as builder:
+        build = builder.build(Program(path=program), BuildOptions(scripts=True, limits=LIMITS, memory_bytes=256 * MIB))
+        assert (build.ok, build.log) == (True, "")
+    assert not list((tmp_path / "cache").glob("*/tmp"))

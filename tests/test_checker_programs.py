@@ -191,6 +191,41 @@ else: assert open(sys.argv[1]).read() == "two please"
 sys.exit(42)"""
 
 
+DEEPER_THAN_PYTHON = """
+import os
+os.chdir(feedback)
+for _ in range(1200):
+    os.mkdir("deeper-and-deeper")
+    os.chdir("deeper-and-deeper")
+"""
+CLOSED = """
+import os
+os.makedirs(feedback + "a/b/c")
+os.chmod(feedback + "a/b", 0)
+os.chmod(feedback + "a", 0)
+"""
+IN_ITS_PLACE = "import os, shutil\nplace = feedback.rstrip('/')\nshutil.rmtree(place)\n"
+
+
+@pytest.mark.parametrize("body", [DEEPER_THAN_PYTHON, CLOSED], ids=["deep", "closed"])
+def test_a_feedback_folder_that_resists_is_removed(desk: Desk, body: str, tmp_path: Path) -> None:
+    checker = desk.checker("icpc", Comparing(checker="icpc", program=desk.program(icpc(f"{body}\nsys.exit(42)"))))
+    output = write(tmp_path / "out", "x")
+
+    assert [checker(desk.case, output) for _ in range(2)] == [CheckResult(accepted=True)] * 2
+
+
+@pytest.mark.parametrize("body", ["os.symlink('/etc', place)", "open(place, 'w').close()", "pass"])
+def test_a_validator_that_removes_its_feedback_folder_has_failed(desk: Desk, body: str, tmp_path: Path) -> None:
+    program = desk.program(icpc(f"{IN_ITS_PLACE}{body}\nsys.exit(42)"))
+    checker = desk.checker("icpc", Comparing(checker="icpc", program=program))
+    output = write(tmp_path / "out", "x")
+
+    results = [checker(desk.case, output) for _ in range(2)]
+
+    assert [result.fault for result in results] == ["the output validator removed its feedback folder"] * 2
+
+
 def test_feedback_lasts_through_the_passes_of_a_case_and_no_longer(desk: Desk) -> None:
     checker = desk.checker("icpc", Comparing(program=desk.program(icpc(PASSES))), passes=2)
     assert isinstance(checker, KeepsFeedback)

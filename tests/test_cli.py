@@ -81,7 +81,17 @@ def only_unknown_tools(kit: Kit) -> None:
     kit.write("solutions/sum.zig", "x\n")
 
 
+def make_a_pipe(kit: Kit) -> None:
+    os.mkfifo(kit.root / "solutions/pipe.py")
+
+
+def link_to_itself(kit: Kit) -> None:
+    (kit.root / "solutions/loop.py").symlink_to("loop.py")
+
+
 USAGE = [
+    ("a pipe for a solution", make_a_pipe, ["run", "solutions", "-p", "sum"], "pipe.py"),
+    ("a link to itself", link_to_itself, ["run", "solutions", "-p", "sum"], "loop.py"),
     ("an unknown option", break_nothing, ["--frobnicate"], "--frobnicate"),
     ("an unknown id", break_nothing, ["run", "nothing"], "nothing"),
     ("an unknown problem", break_nothing, ["run", "solutions/sum.py", "-p", "nothing"], "nothing"),

@@ -12,11 +12,13 @@ from pathlib import Path
 import pytest
 
 from judge import verdicts
-from judge.model import MIB, Limits, Run, Verdict
+from judge.model import MIB, Job, Limits, Run, Verdict
 from judge.ports import Session
+from judge.running import run_in
 from judge.sandboxes import seccomp
 from judge.sandboxes import session as sessions
 from judge.sandboxes.inside import tree
+from judge.workspace import capture
 from tests import cage
 
 pytestmark = pytest.mark.timeout(60)
@@ -255,3 +257,19 @@ def test_a_program_may_still_limit_and_pin_itself(full: Session) -> None:
     outcome = cage.python(full, code)
 
     assert (outcome.run.stderr, outcome.stdout) == ("", b"42\n")
+
+
+def test_an_output_that_a_program_of_the_same_user_closed_can_be_read(tmp_path: Path) -> None:
+    class Closing:
+        clamped = ()
+
+        def run(self, job: Job) -> Run:
+            os.fchmod(job.stdout, 0)
+            return Run(exit_code=0)
+
+        def close(self) -> None: ...
+
+    with capture("stdout") as stdout, capture("stderr") as stderr:
+        run_in(Closing(), ("/bin/true",), Path(os.devnull), (stdout, stderr), cage.LIMITS)
+
+        assert os.fstat(stdout.fd).st_mode & 0o777 == 0o600  # root could open it in any case

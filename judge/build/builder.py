@@ -11,7 +11,6 @@ from __future__ import annotations
 import glob
 import hashlib
 import os
-import shutil
 from pathlib import Path
 
 import msgspec
@@ -27,8 +26,9 @@ from judge.languages import ENVIRONMENT, Language, UnknownLanguageError
 from judge.model import MIB, Build, BuildOptions, Program
 from judge.ports import Sandbox
 from judge.tools import Tool
+from judge.workspace import remove
 
-_LAYOUT = "1"  # part of every key: change it when the folders of a build change
+_LAYOUT = "2"  # part of every key: change it when the folders of a build change
 _SCRIPTS = ("build", "run")
 
 
@@ -176,13 +176,13 @@ def _readable(language: Language, kit: dict[str, Tool]) -> tuple[Path, ...]:
 
 
 def _key(files: tuple[SourceFile, ...], *facts: str) -> str:
-    return hashlib.sha256(msgspec.msgpack.encode((_LAYOUT, files, facts))).hexdigest()[:32]
+    named = [(os.fsencode(file.name), file.content, file.executable) for file in files]  # a name may be no text at all
+    return hashlib.sha256(msgspec.msgpack.encode((_LAYOUT, named, facts))).hexdigest()[:32]
 
 
 def _lay_out(entry: Path, files: tuple[SourceFile, ...]) -> None:
     """A fresh folder for the build, with the program's files in it."""
-    if entry.exists():
-        shutil.rmtree(entry)
+    remove(entry)
     for folder in (compiling.program_folder(entry), compiling.out_folder(entry), compiling.scratch_folder(entry)):
         folder.mkdir(parents=True)
     sources.write(files, compiling.program_folder(entry))

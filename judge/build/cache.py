@@ -6,18 +6,20 @@ judge that was stopped in between, and is built anew. While one judge builds, ot
 
 from __future__ import annotations
 
-import shutil
 import tempfile
 import threading
 import time
 from collections import defaultdict
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import msgspec
 import platformdirs
 from msgspec import Struct
+
+from judge.errors import JudgeError
+from judge.workspace import remove
 
 try:
     import fcntl
@@ -85,9 +87,11 @@ class Cache:
             record = entry / _RECORD
             used = record if record.exists() else lock
             if used.stat().st_mtime < oldest:
-                shutil.rmtree(entry, ignore_errors=True)
+                with suppress(JudgeError):
+                    remove(entry)
                 lock.unlink(missing_ok=True)
 
     def close(self) -> None:
         if self._temporary:
-            shutil.rmtree(self.folder, ignore_errors=True)
+            with suppress(JudgeError):
+                remove(self.folder)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import tempfile
 from pathlib import Path
 
@@ -15,6 +14,7 @@ from judge.languages import Command, words
 from judge.model import MIB, Confinement, Job, Limits, Run, StopReason
 from judge.ports import Sandbox
 from judge.tools import Tool
+from judge.workspace import remove
 
 _LOG_BYTES = 8192
 _PROCESSES = 128  # the compilers of Go and Java start a thread for nearly everything
@@ -120,7 +120,7 @@ def run(sandbox: Sandbox, step: Step) -> Outcome:
         text = log.read(4 * _LOG_BYTES).decode("utf-8", "replace")
     if result.fault:
         raise JudgeError(f"could not run {Path(step.command[0]).name}: {result.fault}")
-    shutil.rmtree(scratch, ignore_errors=True)
+    remove(Path(scratch))
     return _outcome(result, _readable_log(text, step.entry), step)
 
 

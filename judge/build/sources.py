@@ -80,7 +80,7 @@ def _add_headers(folder: Path, content: bytes, files: dict[str, SourceFile]) -> 
     for quoted in _QUOTED.findall(content):
         name = os.path.normpath(os.fsdecode(quoted))
         path = folder / name
-        if name not in files and not Path(name).is_absolute() and ".." not in Path(name).parts and path.is_file():
+        if name not in files and not Path(name).is_absolute() and ".." not in Path(name).parts and _stays(path, folder):
             files[name] = _read(path, name)
             _add_headers(path.parent if path.parent != folder else folder, files[name].content, files)
 
@@ -91,9 +91,14 @@ def _folder(folder: Path) -> dict[str, SourceFile]:
     for path in sorted(folder.rglob("*")):
         name = path.relative_to(folder)
         hidden = any(part.startswith(".") or part == "__pycache__" for part in name.parts)
-        if path.is_file() and not hidden:
+        if not hidden and _stays(path, folder):
             files[name.as_posix()] = _read(path, name.as_posix())
     return files
+
+
+def _stays(path: Path, folder: Path) -> bool:
+    """Whether `path` is a file that lies in `folder`, with links followed: an answer file lies elsewhere."""
+    return path.is_file() and path.resolve().is_relative_to(folder.resolve())
 
 
 def _read(path: Path, name: str) -> SourceFile:

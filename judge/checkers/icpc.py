@@ -17,7 +17,7 @@ from judge.model import Case, CheckResult, Program
 from judge.ports import CheckerContext, Seat
 from judge.rooms import Room, Rooms
 from judge.running import job_of
-from judge.workspace import capture
+from judge.workspace import capture, remove
 
 WHO = "the output validator"
 
@@ -104,6 +104,6 @@ class _Validator:
         """The command for the next pass, whose input must not lie about any more."""
         if case.answer is None:
             raise JudgeError(f"{case.name} has no answer file for {WHO}")
-        (room.feedback / "nextpass.in").unlink(missing_ok=True)
+        remove(room.feedback / "nextpass.in")
         files = (room.seen(case.input, "input"), room.seen(case.answer, "answer"), f"{room.feedback}/")
         return (*self.build.command, *files, *self._common, *case.checker_args)

@@ -22,7 +22,7 @@ from judge.numerals import number
 from judge.ports import CheckerContext, Seat
 from judge.rooms import Room, Rooms
 from judge.running import job_of
-from judge.workspace import capture
+from judge.workspace import capture, remove
 
 OK, POINTS = 0, 7
 REJECTED = (1, 2, 4, 8)
@@ -68,7 +68,7 @@ class Testlib:
             raise JudgeError("the package has no interactor")
         with self._rooms.lease() as room, capture("stderr") as stderr:
             said = room.folder / "said"
-            said.unlink(missing_ok=True)
+            remove(said)
             files = (room.seen(case.input, "input"), str(said), room.seen(case.answer or _NOTHING, "answer"))
             job = job_of(
                 (*_command(self._interactor, "the interactor"), *files), (stderr.fd, stderr.fd, stderr.fd), self._limits
@@ -80,7 +80,7 @@ class Testlib:
         result = left_alone(run, finding(run, "the interactor", self._limits))
         if result.fault or not result.accepted or self._checker is None:
             return result
-        if not said.is_file() or said.is_symlink():
+        if not os.path.isfile(said) or os.path.islink(said):  # noqa: PTH113, PTH114 - no error where it is closed
             return CheckResult(fault="the interactor wrote no output for the checker")
         try:
             return self._check(room, case, str(said))

@@ -12,6 +12,7 @@ import time
 from . import tree
 from .clocks import Clocks
 from .frames import REASONS
+from .shared import Shared, maps_unnamed
 from .stuck import Stuck
 
 TYPE_CHECKING = False
@@ -58,6 +59,7 @@ class Looks:
         self._pressure = pressure
         self._pressed = 0.0  # the pressure's total at the first look
         self._first = 0.0  # and when that was
+        self._shared: Shared | None = None
         self._outputs: list[int] | None = None
 
     def look(self) -> int:
@@ -105,7 +107,17 @@ class Looks:
                 time.sleep(_SOONEST)
                 resident = min(resident, tree.shared_once(tree.members()))
         self.peak = max(self.peak, resident)
-        return resident > limit
+        return resident > limit or self._hides(pids, limit)
+
+    def _hides(self, pids: list[int], limit: int) -> bool:
+        """Whether it holds more than it may in pages that it does not show, see shared.py."""
+        if self._shared is None:
+            self._shared = Shared()
+        grown = self._shared.grown()
+        if grown <= limit or not maps_unnamed(pids):
+            return False
+        self.peak = max(self.peak, grown)
+        return True
 
     def _too_long(self) -> bool:
         """Whether standard output or standard error, where it is a file, is larger than it may be."""
