@@ -10,8 +10,11 @@ import pytest
 
 from judge import languages, tools
 from judge.build import Builder
+from judge.errors import JudgeError
 from judge.model import MIB, Build, BuildOptions, Confinement, Job, Limits, Program, Run
+from judge.ports import Session
 from judge.sandboxes.plain import Plain
+from tests.fakes import NoSandbox
 
 LIMITS = Limits.of(60, 1 << 30, 64 * MIB)
 OPTIONS = BuildOptions(limits=LIMITS, memory_bytes=256 * MIB)
@@ -356,3 +359,15 @@ def test_a_language_the_problem_does_not_allow(builder: Builder, tmp_path: Path)
     build = builder.build(Program(path=write(tmp_path / "a.py", "print(1)")), options)
     assert not build.ok
     assert "does not allow Python 3" in build.log
+
+
+def test_a_sandbox_that_fails_is_a_fault_and_no_compile_error(tmp_path: Path) -> None:
+    class Lost(NoSandbox):
+        def open(self, confinement: Confinement) -> Session:
+            raise JudgeError("no namespace can be had")
+
+    source = tmp_path / "a.py"
+    source.write_text("print(1)\n")
+    with Builder(Lost()) as builder:
+        built = builder.build(Program(path=source), OPTIONS)
+    assert (built.ok, built.fault) == (False, "no namespace can be had")
