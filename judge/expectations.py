@@ -60,6 +60,18 @@ def permits(expectation: Expectation, case: str, verdict: Verdict) -> bool:
     return all(covers(rule.permitted, verdict) for rule in rules)
 
 
+def hopes_for_other(expectation: Expectation, case: str, verdict: Verdict) -> bool:
+    """Whether something is asked for that the case could have shown with any verdict but this one."""
+    rules = [rule for rule in expectation.rules if _concerns(rule, case)]
+    return any(
+        (rule.required and not covers(rule.required, verdict))
+        or (rule.overall and not covers(rule.overall, verdict))
+        or rule.score is not None
+        or rule.message is not None
+        for rule in rules
+    )
+
+
 def wants(expectation: Expectation, verdict: Verdict) -> bool:
     """Whether this verdict on some case is what a rule asks for."""
     return any(covers(rule.required, verdict) for rule in expectation.rules)

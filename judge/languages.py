@@ -20,6 +20,10 @@ ENVIRONMENT = {"PATH": "/usr/local/bin:/usr/bin:/bin", "LANG": "C.UTF-8", "ONLIN
 """The whole environment of every program under judgement, but for what its language adds."""
 
 
+class UnknownLanguageError(UsageError):
+    """A language that is not in the table."""
+
+
 Command = tuple[str, ...] | str
 """The words of a command; as one text, they are divided at white space."""
 
@@ -96,7 +100,7 @@ def find(code: str) -> Language:
     """The language with this code. Raises UsageError, listing all codes, when there is none."""
     languages = table()
     if code not in languages:
-        raise UsageError(f"there is no language {code!r} (known: {', '.join(languages)})")
+        raise UnknownLanguageError(f"there is no language {code!r} (known: {', '.join(languages)})")
     return languages[code]
 
 
@@ -113,8 +117,8 @@ def detect(path: Path, *, shebang: bool = False) -> Language:
     if found:
         raise UsageError(f"files of more than one language: {', '.join(sorted(found))}", path)
     if path.is_dir():
-        raise UsageError("no source file of a known language", path)
-    raise UsageError(f"no language is known for the ending {path.suffix!r}", path)
+        raise UnknownLanguageError("no source file of a known language", path)
+    raise UnknownLanguageError(f"no language is known for the ending {path.suffix!r}", path)
 
 
 def _of_file(file: Path, shebang: bool) -> Language | None:

@@ -103,19 +103,23 @@ class Pipeline:
             if result is not None:
                 yield self._settled(trial, result)
 
+    def trial(self, order: Order) -> Trial:
+        """The order's submission, built, before the judge."""
+        build = self.tools.build(order)
+        return Trial(
+            problem=order.problem,
+            submission=order.submission,
+            build=build,
+            limits=order.limits,
+            kill=_kill_limits(order),
+            cases=order.cases if build.ok else (),
+            sessions=self.tools.sessions,
+            checker=self.tools.checker(order.problem),
+        )
+
     def _tasks(self, orders: Iterable[Order]) -> Iterator[_Task]:
         for order in orders:
-            build = self.tools.build(order)
-            trial = Trial(
-                problem=order.problem,
-                submission=order.submission,
-                build=build,
-                limits=order.limits,
-                kill=_kill_limits(order),
-                cases=order.cases if build.ok else (),
-                sessions=self.tools.sessions,
-                checker=self.tools.checker(order.problem),
-            )
+            trial = self.trial(order)
             self._before[trial] = {}
             yield _Task(trial=trial, case=None)
             for case in trial.cases:
@@ -184,7 +188,10 @@ def _worth_repeating(trial: Trial, result: CaseResult) -> bool:
     if result.verdict is not Verdict.TLE or not verdicts.doubtful(result.run, trial.limits):
         return False
     expected = trial.submission.expectation
-    if not expectations.permits(expected, result.case.name, Verdict.TLE):
+    name = result.case.name
+    if not expectations.permits(expected, name, Verdict.TLE):
+        return True
+    if expectations.hopes_for_other(expected, name, Verdict.TLE):
         return True
     return expectations.wants(expected, Verdict.TLE) and not _clearly_too_slow(trial, result)
 

@@ -86,6 +86,8 @@ def headroom(rule: TimeRule, limit: float, found: Bounds) -> Headroom:
         below=below,
         above=above,
         ratio=fastest / slowest if slowest and fastest is not None else None,
+        wanted_below=rule.ac_to_limit,
+        wanted_above=rule.limit_to_tle,
         sensitive=tight_below or tight_above,
     )
 

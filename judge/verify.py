@@ -8,6 +8,7 @@ from pathlib import Path
 
 import msgspec
 
+from judge import wording
 from judge.calibration import Calibration, room
 from judge.fuzz import Fuzzer
 from judge.inspection import Inspector
@@ -78,6 +79,8 @@ class Verifier:
                 told.append(_about(problem.folder, inferred.fault, Severity.ERROR))
             elif inferred is not None and inferred.warning:
                 told.append(_about(problem.folder, inferred.warning, Severity.WARNING))
+            elif headroom.sensitive:
+                told.append(_about(problem.folder, wording.tightness(headroom), Severity.WARNING))
         late = msgspec.structs.replace(package, diagnostics=tuple(told), headroom=headroom)
         self.observer.package(late)
         return msgspec.structs.replace(late, diagnostics=(*package.diagnostics, *told))

@@ -11,7 +11,7 @@ of what can be told apart prints `<=`; two unequal figures never look equal.
 from __future__ import annotations
 
 from judge import glyphs
-from judge.model import MIB, Build, CaseResult, Difference, Limits, Run, StopReason, Verdict
+from judge.model import MIB, Build, CaseResult, Difference, Headroom, Limits, Run, StopReason, Timing, Verdict
 
 NEAR = 0.2  # a time within this share of the limit deserves a note
 BUSY = 0.3  # CPU pressure above this share makes times unreliable
@@ -157,6 +157,43 @@ def difference(found: Difference, empty: bool = False) -> str:
 def skipped(build: Build) -> str:
     """Why a submission was not judged."""
     return build.log.strip() or f"{build.missing or build.language} is not on this machine"
+
+
+def headroom(room: Headroom) -> str:
+    """How much room a time limit leaves; empty where no submission bounds it.
+
+    `time limit 2.00 s · slowest that must fit 0.50 s (a.py, secret/1), 4.0 times within · ...`
+    """
+    slowest, fastest = room.bounds.slowest, room.bounds.fastest
+    least = "at least " if fastest is not None and fastest.cut else ""
+    parts = [f"time limit {seconds(room.limit)}"]
+    if slowest is not None and room.below is not None:
+        parts.append(f"slowest that must fit {_timed(slowest)}, {room.below:.1f} times within")
+    if fastest is not None and room.above is not None:
+        parts.append(f"fastest too slow {_timed(fastest)}, {least}{room.above:.1f} times over")
+    if room.ratio is not None:
+        parts.append(f"ratio {least}{room.ratio:.1f}")
+    return " · ".join(parts) if len(parts) > 1 else ""
+
+
+def tightness(room: Headroom) -> str:
+    """Where a time limit leaves less room than the package asks for, so that verdicts may hang on the machine."""
+    slowest, fastest = room.bounds.slowest, room.bounds.fastest
+    parts = []
+    if slowest is not None and room.below is not None and room.below < room.wanted_below:
+        should = f"it should be {room.wanted_below:g} times the slowest that must fit, {_timed(slowest)},"
+        parts.append(f"{should} and is {room.below:.2f} times")
+    if fastest is not None and not fastest.cut and room.above is not None and room.above < room.wanted_above:
+        should = f"the fastest too slow, {_timed(fastest)}, should take {room.wanted_above:g} times as long"
+        parts.append(f"{should} and takes {room.above:.2f} times")
+    if not room.sensitive or not parts:
+        return ""
+    return f"the time limit of {seconds(room.limit)} leaves little room: {'; '.join(parts)}"
+
+
+def _timed(timing: Timing) -> str:
+    name = glyphs.visible(timing.submission.removeprefix("submissions/"))
+    return f"{'> ' if timing.cut else ''}{seconds(timing.seconds)} ({name}, {glyphs.visible(timing.case)})"
 
 
 def _time(run: Run, limits: Limits) -> str:

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import textwrap
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from judge import Judge, Settings
+from judge.errors import UsageError
+from tests.court import Court
 
 collect_ignore = ["packages"]
 
@@ -67,3 +72,14 @@ def kit(tmp_path: Path) -> Kit:
 def in_kit(kit: Kit, monkeypatch: pytest.MonkeyPatch) -> Kit:
     monkeypatch.chdir(kit.root)
     return kit
+
+
+@pytest.fixture(scope="module", params=["full", "plain"])
+def court(request: pytest.FixtureRequest) -> Iterator[Court]:
+    """A judge for whole packages, at both ends of what machines can confine."""
+    try:
+        judge = Judge(Settings(sandbox=request.param, jobs=2, cache=False))
+    except UsageError as error:
+        pytest.skip(str(error))
+    with judge:
+        yield Court(judge)

@@ -4,8 +4,9 @@
 
 Each mutant (see tests/mutator.py) is judged over the package's cases until one is not accepted: then it is killed. The
 quickest case comes first, and the time limit is a few times what the solution itself needs for it, so that an endless
-loop costs little. A mutant that survives shows a case that is missing, or it does the same as the solution: those are
-explained in tests/mutation_equivalent.txt and do not count.
+loop costs little; a mutant that is right and only slower than that counts as killed as well (the table tells how many
+by TLE). A mutant that survives shows a case that is missing, or it does the same as the solution: those are explained
+in tests/mutation_equivalent.txt and do not count.
 
 Exit status 1 if fewer than 95 % of the mutants that are not equivalent are killed.
 """

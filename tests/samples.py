@@ -6,9 +6,11 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
+from judge import timelimits
 from judge.model import (
     ACCEPTED,
     MIB,
+    Bounds,
     Build,
     Case,
     CaseResult,
@@ -17,6 +19,7 @@ from judge.model import (
     Difference,
     Excerpt,
     Expectation,
+    Headroom,
     Host,
     Limits,
     PackageReport,
@@ -29,6 +32,8 @@ from judge.model import (
     StopReason,
     Submission,
     Summary,
+    TimeRule,
+    Timing,
     Verdict,
 )
 
@@ -137,9 +142,21 @@ def summary(*reports: Report, packages: tuple[PackageReport, ...] = (), **host: 
     return Summary(host=Host(**usual | host), reports=reports, packages=packages)
 
 
-def package() -> PackageReport:
+def room(slowest: float | None = 0.5, fastest: float | None = 8.0, cut: bool = False, limit: float = 2.0) -> Headroom:
+    """The room that a limit of two seconds leaves, by the usual rule: twice the slowest, 1.5 times to the too slow."""
+    fits = None if slowest is None else Timing(submission="submissions/accepted/a.py", case="secret/1", seconds=slowest)
+    late = (
+        None
+        if fastest is None
+        else Timing(submission="submissions/time_limit_exceeded/b.py", case="secret/2", seconds=fastest, cut=cut)
+    )
+    return timelimits.headroom(TimeRule(stated=limit), limit, Bounds(slowest=fits, fastest=late))
+
+
+def package(headroom: Headroom | None = None) -> PackageReport:
     return PackageReport(
         problem="count",
+        headroom=headroom,
         diagnostics=(
             Diagnostic(severity=Severity.ERROR, message="unknown key 'limit'", file=Path("problem.yaml"), line=7),
             Diagnostic(severity=Severity.WARNING, message="no secret case"),

@@ -6,6 +6,7 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from judge import languages, tools
@@ -181,9 +182,44 @@ def test_the_entry_point_that_is_named_is_started(builder: Builder, tmp_path: Pa
     write(tmp_path / "p" / "first.py", "print('first')")
     write(tmp_path / "p" / "second.py", "print('second')")
     assert run(builder.build(Program(path=tmp_path / "p", entry="second.py"), OPTIONS))[1] == "second\n"
-    unsure = builder.build(Program(path=tmp_path / "p"), OPTIONS)
-    assert not unsure.ok
-    assert "first.py, second.py" in unsure.log
+
+
+def test_where_no_file_is_named_the_first_is_started_and_the_log_says_so(builder: Builder, tmp_path: Path) -> None:
+    write(tmp_path / "p" / "second.py", "print('second')")
+    write(tmp_path / "p" / "first.py", "print('first')")
+    build = builder.build(Program(path=tmp_path / "p"), OPTIONS)
+    assert run(build)[1] == "first\n"
+    assert "first.py is" in build.log
+    write(tmp_path / "p" / "main.py", "print('main')")
+    build = builder.build(Program(path=tmp_path / "p"), OPTIONS)
+    assert (run(build)[1], build.log) == ("main\n", "")
+
+
+def test_javascript_of_several_modules_is_checked_as_a_whole(builder: Builder, tmp_path: Path) -> None:
+    write(tmp_path / "p" / "main.mjs", "import { word } from './other.mjs';\nconsole.log(word);")
+    write(tmp_path / "p" / "other.mjs", "export const word = 'imported';")
+    assert run(builder.build(Program(path=tmp_path / "p"), OPTIONS))[1] == "imported\n"
+    write(tmp_path / "p" / "other.mjs", "export const const word;")
+    broken = builder.build(Program(path=tmp_path / "p"), OPTIONS)
+    assert not broken.ok
+    assert "other.mjs:1" in broken.log
+
+
+@pytest.mark.parametrize(
+    "program",
+    [
+        Program(path=Path("queens.befunge")),
+        Program(path=Path("folder")),
+        Program(path=Path("a.py"), language="befunge"),
+    ],
+)
+def test_an_unknown_language_is_one_that_is_missing(builder: Builder, tmp_path: Path, program: Program) -> None:
+    for name in ("queens.befunge", "folder/queens.befunge", "a.py"):
+        write(tmp_path / name, "92.@")
+    build = builder.build(msgspec.structs.replace(program, path=tmp_path / program.path), OPTIONS)
+    assert not build.ok
+    assert "language" in build.missing
+    assert str(tmp_path) not in build.missing
 
 
 def test_c_with_a_header_and_two_sources(builder: Builder, tmp_path: Path) -> None:
@@ -257,6 +293,15 @@ def test_the_java_class_with_a_main_is_started(
     result, _ = run(build)
     assert build.command[-1] == expected
     assert result.exit_code == 0
+
+
+def test_java_without_a_main_does_not_compile(builder: Builder, tmp_path: Path) -> None:
+    text = "public class main { int main() { return 0; } /* static void main(String[] a) {} */ }"
+    build = builder.build(Program(path=write(tmp_path / "main.java", text)), OPTIONS)
+    if build.missing:
+        pytest.skip(build.missing)
+    assert not build.ok
+    assert "no class has a method" in build.log
 
 
 def test_java_is_told_the_memory_limit(builder: Builder, tmp_path: Path) -> None:

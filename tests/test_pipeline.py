@@ -33,6 +33,7 @@ AC, WA, TLE, RE = Verdict.AC, Verdict.WA, Verdict.TLE, Verdict.RE
 SLOW = Expectation(rules=(Rule(permitted=(AC, TLE), required=(TLE,)),))
 WRONG = Expectation(rules=(Rule(permitted=(AC, WA), required=(WA,)),))
 EITHER = Expectation(rules=(Rule(permitted=(AC, TLE)),))
+CRASHES = Expectation(rules=(Rule(permitted=(AC, TLE, RE), required=(RE,)),))
 
 
 class Machine:
@@ -119,6 +120,7 @@ def test_the_least_time_counts_when_it_stays_too_slow() -> None:
         (1.9, ACCEPTED, 1, "fast enough"),
         (4.5, ACCEPTED, 1, "so slow that no load explains it"),
         (2.4, EITHER, 1, "both are expected"),
+        (2.4, CRASHES, 1 + REPEATS, "it might crash where it has the time to"),
         (3.5, SLOW, 1, "clearly as slow as expected"),
         (2.4, SLOW, 3, "expected to be slow, but not clearly so"),
         (2.4, WRONG, 3, "slowness is not expected"),

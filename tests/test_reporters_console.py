@@ -13,7 +13,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from judge import excerpts, glyphs
-from judge.model import Build, Case, CaseResult, CheckResult, Difference, Excerpt, Expectation, Rule, Summary, Verdict
+from judge.model import (
+    Build,
+    Case,
+    CaseResult,
+    CheckResult,
+    Difference,
+    Excerpt,
+    Expectation,
+    PackageReport,
+    Rule,
+    Summary,
+    Verdict,
+)
 from judge.reporters import details
 from judge.reporters.console import Console
 from judge.reporters.screen import Role
@@ -155,6 +167,13 @@ def test_a_crash_shows_the_end_of_standard_error() -> None:
     lines = shown(samples.result(Verdict.RE, exit_code=1, stderr=said))
     assert lines[1] == "stderr     frame 16"
     assert lines[-1] == "         KeyError: \\x07"
+
+
+def test_a_frame_names_the_file_as_its_author_does() -> None:
+    folder = f"/home/somebody/.cache/judge/builds/{'0a' * 16}/program"
+    said = f'  File "{folder}/my queens.py", line 12, in solve\n\tat Main.main({folder}/Main.java:3)\n'
+    lines = shown(samples.result(Verdict.RE, exit_code=1, stderr=said))
+    assert lines[1:] == ['stderr     File "my queens.py", line 12, in solve', "             at Main.main(Main.java:3)"]
 
 
 @given(
@@ -304,3 +323,16 @@ def test_rich_is_not_loaded_without_a_terminal() -> None:
 def _without_escapes(text: str) -> str:
     pieces = text.split("\x1b[")
     return pieces[0] + "".join(piece.split("m", 1)[1] for piece in pieces[1:])
+
+
+def test_the_room_in_the_time_limit_is_a_quiet_line_after_the_submissions() -> None:
+    stream = io.StringIO()
+    with Console(stream) as console:
+        console.package(PackageReport(problem="count"))
+        console.finished(samples.report((samples.result(),)))
+        console.package(PackageReport(problem="count", headroom=samples.room()))
+    assert [line[:36] for line in stream.getvalue().splitlines() if line] == [
+        "count",
+        "  ✓ solutions/count.py              ",
+        "  time limit 2.00 s · slowest that m",
+    ]

@@ -107,3 +107,9 @@ def test_nothing_a_program_says_becomes_markup() -> None:
     assert not {"script", "img"} & set(found.tags)
     assert "\x1b" not in found.text
     assert "\u202e" not in found.text
+
+
+def test_the_room_in_the_time_limit_stands_with_its_package() -> None:
+    quiet = PackageReport(problem="count", headroom=samples.room())
+    found = page(samples.summary(packages=(quiet,)))
+    assert "time limit 2.00 s · slowest that must fit 0.50 s" in found.text

@@ -141,5 +141,30 @@ def test_anything_can_be_written_even_undecodable_names() -> None:
 def test_packages_name_file_and_line() -> None:
     packages = written(samples.summary(packages=(samples.package(),)))["packages"]
     assert packages == [
-        {"problem": "count", "errors": ["problem.yaml:7: unknown key 'limit'"], "warnings": ["no secret case"]}
+        {
+            "problem": "count",
+            "errors": ["problem.yaml:7: unknown key 'limit'"],
+            "warnings": ["no secret case"],
+            "headroom": None,
+        }
     ]
+
+
+def test_the_room_that_a_time_limit_leaves_is_told_in_figures() -> None:
+    summary = samples.summary(packages=(samples.package(samples.room(slowest=0.3, fastest=4.0, cut=True)),))
+    report = written(summary)
+    Draft202012Validator(json_report.schema()).validate(report)
+    assert report["packages"][0]["headroom"] == {
+        "limit_seconds": 2.0,
+        "slowest": {"submission": "submissions/accepted/a.py", "case": "secret/1", "seconds": 0.3, "cut": False},
+        "fastest_too_slow": {
+            "submission": "submissions/time_limit_exceeded/b.py",
+            "case": "secret/2",
+            "seconds": 4.0,
+            "cut": True,
+        },
+        "below": 6.667,
+        "above": 2.0,
+        "ratio": 13.333,
+        "sensitive": False,
+    }

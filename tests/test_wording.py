@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from judge import wording
-from judge.model import MIB, Build, CaseResult, CheckResult, Limits, StopReason, Verdict
+from judge.model import MIB, Build, CaseResult, CheckResult, Headroom, Limits, StopReason, Verdict
+from tests import samples
 from tests.samples import LIMITS, result, run, wrong
 
 TIGHT = Limits.of(0.01, 256 * MIB, 8 * MIB)
@@ -319,3 +320,46 @@ def test_nothing_is_noted_about_a_run_that_the_judge_spoilt() -> None:
 def test_a_skipped_submission_names_what_is_missing() -> None:
     assert wording.skipped(Build(ok=False, language="kotlin", missing="kotlinc")) == "kotlinc is not on this machine"
     assert wording.skipped(Build(ok=False, language="kotlin", log="no kotlinc\n")) == "no kotlinc"
+
+
+class TestHeadroom:
+    SLOWEST = "slowest that must fit 0.50 s (accepted/a.py, secret/1), 4.0 times within"
+    FASTEST = "fastest too slow 8.00 s (time_limit_exceeded/b.py, secret/2), 4.0 times over"
+
+    @pytest.mark.parametrize(
+        ("room", "line"),
+        [
+            (samples.room(), f"time limit 2.00 s · {SLOWEST} · {FASTEST} · ratio 16.0"),
+            (samples.room(fastest=None), f"time limit 2.00 s · {SLOWEST}"),
+            (samples.room(slowest=None), f"time limit 2.00 s · {FASTEST}"),
+            (samples.room(slowest=None, fastest=None), ""),
+            (
+                samples.room(fastest=4.0, cut=True),
+                f"time limit 2.00 s · {SLOWEST} · "
+                "fastest too slow > 4.00 s (time_limit_exceeded/b.py, secret/2), at least 2.0 times over · "
+                "ratio at least 8.0",
+            ),
+        ],
+    )
+    def test_the_room_is_told_in_one_line(self, room: Headroom, line: str) -> None:
+        assert wording.headroom(room) == line
+
+    @pytest.mark.parametrize(
+        ("room", "line"),
+        [
+            (samples.room(), ""),
+            (samples.room(fastest=2.5, cut=True), ""),
+            (
+                samples.room(slowest=1.25),
+                "the time limit of 2.00 s leaves little room: it should be 2 times the slowest that must fit, "
+                "1.25 s (accepted/a.py, secret/1), and is 1.60 times",
+            ),
+            (
+                samples.room(fastest=2.5),
+                "the time limit of 2.00 s leaves little room: the fastest too slow, "
+                "2.50 s (time_limit_exceeded/b.py, secret/2), should take 1.5 times as long and takes 1.25 times",
+            ),
+        ],
+    )
+    def test_too_little_of_it_is_a_warning(self, room: Headroom, line: str) -> None:
+        assert wording.tightness(room) == line

@@ -3,7 +3,7 @@
 The compiler is no more trusted than the program (a macro can read any file, a build script can do anything), so it runs
 in a session of the sandbox in which only the build's own folder can be written, within the build limits. A program that
 does not compile is a verdict (`Build.ok` is False), and so is Python that is not Python; a compiler that this machine
-lacks is neither, and is told in `Build.missing`.
+lacks is neither, nor is a language that this judge does not know, and both are told in `Build.missing`.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from judge.build.cache import Cache, Outcome
 from judge.build.compiling import Step, Words
 from judge.build.sources import SourceFile
 from judge.errors import JudgeError, UsageError
-from judge.languages import ENVIRONMENT, Language
+from judge.languages import ENVIRONMENT, Language, UnknownLanguageError
 from judge.model import MIB, Build, BuildOptions, Program
 from judge.ports import Sandbox
 from judge.tools import Tool
@@ -62,6 +62,8 @@ class Builder:
                 return self._by_scripts(program, options)
             language = self._language(program, options)
             return self._by_language(program, language, options)
+        except UnknownLanguageError as error:
+            return Build(ok=False, language=program.language or "", missing=error.message, log=error.message)
         except UsageError as error:
             return Build(ok=False, language=program.language or "", log=str(error))
         except JudgeError as error:
@@ -98,11 +100,13 @@ class Builder:
                 limits=options.limits,
             )
             outcome = self._outcome(step, files)
+            if outcome.ok and words.lacking:
+                outcome = Outcome(ok=False, log=words.lacking)
             return Build(
                 ok=outcome.ok,
                 language=language.code,
                 command=words.expand(language.run) if outcome.ok else (),
-                log=outcome.log,
+                log="\n".join(filter(None, (words.remark, outcome.log))),
                 readable=(entry, *step.readable),
                 files=compiling.program_folder(entry) if len(words.names) < len(files) else None,
                 processes=language.processes,
@@ -154,9 +158,10 @@ def _words(
     code = [file for file in files if file.name in names]
     words = Words(entry, kit, [file.name for file in code])
     if language.class_rule:
+        words.lacking = entries.lacking(code, language, program.entry)
         words.main_class = entries.main_class(code, language, program.entry)
     if language.mentions("{main}") or language.mentions("{stem}"):
-        words.main = entries.main_file(code, language, program)
+        words.main, words.remark = entries.main_file(code, language, program)
     return words
 
 

@@ -45,7 +45,9 @@ class Words:
         self.names = names
         self.memory = 256
         self.main = ""
+        self.remark = ""  # how `main` was guessed, if it was
         self.main_class = ""
+        self.lacking = ""  # why it is no program, though it compiles
 
     def expand(self, command: Command) -> tuple[str, ...]:
         """The command with its words replaced. No word is ever split, so paths may hold blanks and quotes."""

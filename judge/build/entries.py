@@ -1,7 +1,8 @@
 """Where a program starts: its main file, or its main class.
 
 The order of the package format: the entry point that the package names, the language's conventional name, and else the
-one file there is. For Java the name says little, so the source is asked which class has a `main`.
+one file there is. Of several the first by name is taken, as the tools of the field do, and the build's log says so. For
+Java the name says little, so the source is asked which class has a `main`.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ _JAVA = re.compile(
     r"|(?P<public>\bpublic\s+(?:(?:final|abstract|strictfp|sealed)\s+)*)?\b(?:class|interface|enum|record)\s+(?P<name>\w+)"
     r"|(?P<main>\bstatic\b[^;{}()]*\bvoid\s+main\s*\()"
 )
+_VOID_MAIN = re.compile(r"\bvoid\s+main\s*\(")  # static or not: Java 25 no longer minds
 _PACKAGE = re.compile(r"^\s*package\s+([\w.]+)", re.MULTILINE)
 _KOTLIN_MAIN = re.compile(r"^\s*(?:suspend\s+)?fun\s+main\s*\(", re.MULTILINE)
 _KOTLIN_NAME = re.compile(r'@file\s*:\s*JvmName\s*\(\s*"(\w+)"\s*\)')
@@ -39,24 +41,34 @@ class Source(Protocol):
     def content(self) -> bytes: ...
 
 
-def main_file(sources: Iterable[Source], language: Language, program: Program) -> str:
-    """The name of the file of `program` that is started. Raises UsageError if that is not clear."""
+def main_file(sources: Iterable[Source], language: Language, program: Program) -> tuple[str, str]:
+    """The name of the file of `program` that is started, and a remark where that was a guess.
+
+    Raises UsageError where there is none.
+    """
     names = [source.name for source in sources]
     if program.entry is not None and not language.class_rule:
         if program.entry not in names:
             raise UsageError(f"the entry point {program.entry} is not among the files: {', '.join(names)}")
-        return program.entry
+        return program.entry, ""
     for name in language.entry:
         if name in names:
-            return name
+            return name, ""
     if program.path.name in names and not program.path.is_dir():
-        return program.path.name  # beside it lie included files
-    if len(names) == 1:
-        return names[0]
+        return program.path.name, ""  # beside it lie included files
     if not names:
         raise UsageError(f"no {language.name} source file")
-    hint = f" (a file called {language.entry[0]}, or an entry point, would tell)" if language.entry else ""
-    raise UsageError(f"which file is to be started is not known: {', '.join(names)}{hint}")
+    first = min(names)
+    hint = f" A file called {language.entry[0]}, or an entry point, would tell." if language.entry else ""
+    return first, f"Which file is to be started is not known; {first} is.{hint}" if len(names) > 1 else ""
+
+
+def lacking(sources: Iterable[Source], language: Language, entry: str | None) -> str:
+    """Why what compiles is no program all the same: Java without a method to begin with. Empty where nothing lacks."""
+    if language.class_rule != "java" or entry is not None:
+        return ""
+    has_main = any(_VOID_MAIN.search(_NOT_CODE.sub(" ", _text(source))) for source in sources)
+    return "" if has_main else "no class has a method `public static void main(String[])`"
 
 
 def main_class(sources: Iterable[Source], language: Language, entry: str | None) -> str:

@@ -28,7 +28,8 @@ class Headroom(Struct, frozen=True, kw_only=True):
     """How much room a limit leaves, in facts.
 
     below: limit / slowest accepted. above: fastest too slow / limit. ratio: fastest too slow / slowest accepted.
-    sensitive: whether less room is left, on either side, than the package asks for.
+    wanted_below, wanted_above: what the package asks for. sensitive: whether less is left, on either side. A time that
+    was cut counts as it was measured: `above` and `ratio` are then the least that they can be.
     """
 
     limit: float
@@ -36,4 +37,6 @@ class Headroom(Struct, frozen=True, kw_only=True):
     below: float | None
     above: float | None
     ratio: float | None
+    wanted_below: float
+    wanted_above: float
     sensitive: bool

@@ -58,6 +58,13 @@ class ReportView(Struct, frozen=True, kw_only=True):
     cases: tuple[CaseView, ...]
 
 
+class PackageView(Struct, frozen=True, kw_only=True):
+    problem: str
+    errors: tuple[str, ...]
+    warnings: tuple[str, ...]
+    headroom: str
+
+
 def write(summary: Summary, stream: IO[str]) -> None:
     """Writes the summary as one HTML page."""
     source = files("judge.reporters").joinpath(TEMPLATE).read_text(encoding="utf-8")
@@ -67,7 +74,7 @@ def write(summary: Summary, stream: IO[str]) -> None:
         notes=[glyphs.visible(note) for note in summary.host.notes],
         as_expected=summary.as_expected,
         counts=_counts(summary.reports),
-        packages=[_package(package) for package in summary.packages if package.diagnostics],
+        packages=[_package(package) for package in summary.packages if package.diagnostics or package.headroom],
         reports=[_report(report) for report in summary.reports],
     )
     stream.write(page + "\n")
@@ -78,9 +85,13 @@ def _counts(reports: Iterable[Report]) -> list[tuple[str, int]]:
     return [(word, words.count(word)) for word in (*Verdict, "skipped") if word in words]
 
 
-def _package(package: PackageReport) -> tuple[str, list[str], list[str]]:
-    errors = [glyphs.visible(str(error)) for error in package.errors]
-    return glyphs.visible(package.problem), errors, [glyphs.visible(str(warning)) for warning in package.warnings]
+def _package(package: PackageReport) -> PackageView:
+    return PackageView(
+        problem=glyphs.visible(package.problem),
+        errors=tuple(glyphs.visible(str(error)) for error in package.errors),
+        warnings=tuple(glyphs.visible(str(warning)) for warning in package.warnings),
+        headroom=wording.headroom(package.headroom) if package.headroom is not None else "",
+    )
 
 
 def _report(report: Report) -> ReportView:

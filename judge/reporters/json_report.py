@@ -88,12 +88,34 @@ class Report(Struct, frozen=True, kw_only=True):
     cases: Annotated[list[Case], _is("In judging order; only those that were judged.")]
 
 
+class Timing(Struct, frozen=True, kw_only=True):
+    """The time that a submission took on one case."""
+
+    submission: Annotated[str, _is("The submission's path, as reports print it.")]
+    case: Annotated[str, _is("The case's name.")]
+    seconds: Annotated[float, _is("CPU time, or time by the clock where that ended the run.", ge=0)]
+    cut: Annotated[bool, _is("Whether the judge ended the run, so that it would have taken longer.")]
+
+
+class Headroom(Struct, frozen=True, kw_only=True):
+    """How much room a time limit leaves. Null where no submission tells."""
+
+    limit_seconds: Annotated[float, _is("The CPU time limit.", ge=0)]
+    slowest: Annotated[Timing | None, _is("The slowest run that must fit.")]
+    fastest_too_slow: Annotated[Timing | None, _is("The slowest run of the submission that is least too slow.")]
+    below: Annotated[float | None, _is("The limit, divided by the time of the slowest.")]
+    above: Annotated[float | None, _is("The time of the fastest that is too slow, divided by the limit.")]
+    ratio: Annotated[float | None, _is("The time of the fastest that is too slow, divided by that of the slowest.")]
+    sensitive: Annotated[bool, _is("Whether less room is left than the package asks for.")]
+
+
 class Package(Struct, frozen=True, kw_only=True):
     """What `judge verify` says about a package besides its submissions."""
 
     problem: Annotated[str, _is("The problem's id.")]
     errors: Annotated[list[str], _is("What must be mended, one line each, with file and line where known.")]
     warnings: Annotated[list[str], _is("What ought to be mended, likewise.")]
+    headroom: Annotated[Headroom | None, _is("Room in the time limit; null where nothing was judged.")]
 
 
 class Summary(Struct, frozen=True, kw_only=True):
@@ -206,7 +228,37 @@ def _package(package: model.PackageReport) -> Package:
         problem=package.problem,
         errors=_texts(map(str, package.errors)),
         warnings=_texts(map(str, package.warnings)),
+        headroom=_headroom(package.headroom),
     )
+
+
+def _headroom(room: model.Headroom | None) -> Headroom | None:
+    if room is None:
+        return None
+    return Headroom(
+        limit_seconds=room.limit,
+        slowest=_timing(room.bounds.slowest),
+        fastest_too_slow=_timing(room.bounds.fastest),
+        below=_rounded(room.below),
+        above=_rounded(room.above),
+        ratio=_rounded(room.ratio),
+        sensitive=room.sensitive,
+    )
+
+
+def _timing(timing: model.Timing | None) -> Timing | None:
+    if timing is None:
+        return None
+    return Timing(
+        submission=glyphs.encodable(timing.submission),
+        case=glyphs.encodable(timing.case),
+        seconds=round(timing.seconds, _MICROSECOND),
+        cut=timing.cut,
+    )
+
+
+def _rounded(factor: float | None) -> float | None:
+    return None if factor is None else round(factor, 3)
 
 
 def _texts(texts: Iterable[str]) -> list[str]:

@@ -57,11 +57,14 @@ def problem(name: str) -> Iterator[Line]:
 
 
 def package(report: PackageReport, root: Path | None) -> Iterator[Line]:
-    """What is wrong with a package, each with its place."""
+    """What is wrong with a package, each with its place, and the room that its time limit leaves."""
     for diagnostic in (*report.errors, *report.warnings):
         error = diagnostic.severity is Severity.ERROR
         word = Piece(f"  {diagnostic.severity.value}", Role.BAD if error else Role.WARN)
         yield [word, Piece("  " if error else " "), Piece(glyphs.one_line(_placed(diagnostic, root)))]
+    room = wording.headroom(report.headroom) if report.headroom is not None else ""
+    if room:
+        yield [Piece(f"  {room}", Role.QUIET)]
 
 
 def submission(report: Report, width: int, verbose: bool = False) -> Iterator[Line]:

@@ -1,8 +1,10 @@
 """Two programs that talk: a solution and an interactor, each confined by a session of its own, joined by two pipes.
 
-The judge keeps no end that is written to, or nobody would ever see the end of a file. It does keep the end that the
-solution reads from: an interactor that writes to a solution that has ended must not die of it, it is to read on, find
-the end of file and say what it thinks of that. Apart from that the judge listens to the two launchers:
+The judge keeps no end that is written to, or nobody would ever see the end of a file. It does keep the two ends that
+are read from, and reads on in the place of a side that has ended. So nobody dies of what he writes: an interactor is
+to find the end of file by itself and say what it thinks of a solution that left early; and a solution that still
+speaks when the game is over ends as it would have ended, be its language one that is killed by a broken pipe or one
+that is thrown an exception. Apart from that the judge listens to the two launchers:
 
 * Who ended first. Each launcher notes its program's end before the other side can learn of it (inside/watch.py), so
   the two times are in the order of cause and effect. Deaths seen "at once" cannot mislead.
@@ -30,7 +32,7 @@ GRACE = 0.3  # seconds that a solution may go on after the interactor's end
 _PATIENCE = 1.0  # seconds that an interactor may go on waiting beyond the solution's wall limit
 _OVERLAP = 0.04  # seconds that both must have been stuck together; any moment would prove it, this forgives clocks
 _LATE = 5.0  # seconds beyond the wall limit in which a launcher must have answered
-_IN_VAIN = 16 * MIB  # bytes that an interactor may write to a solution that has ended; then its pipe breaks
+_IN_VAIN = 64 * MIB  # bytes that a side may write to one that has ended; then its pipe breaks
 
 
 def run_pair(
@@ -42,13 +44,13 @@ def run_pair(
     patience = max(interactor_job.wall_seconds, solution_job.wall_seconds + _PATIENCE)
     sides = (_Party(solution, solution_job), _Party(interactor, replace(interactor_job, wall_seconds=patience)))
     relay = Relay(transcript_bytes) if transcript_bytes else None
-    unread = _Unread()
     try:
-        _start(*sides, relay, unread)
-        talk = _Talk(*sides, relay, unread)
+        _start(*sides, relay)
+        talk = _Talk(*sides, relay)
         talk.listen()
     finally:
-        unread.close()
+        for side in sides:
+            side.stop_reading()
         if relay is not None:
             relay.close()
     return talk.outcome()
@@ -63,6 +65,8 @@ class _Party:
         self.answer: Answer | None = None
         self.stuck = (0.0, 0.0)
         self.ended = False
+        self.reading = -1  # a copy of the end that it reads from
+        self._in_vain = 0
 
     @property
     def busy(self) -> bool:
@@ -75,6 +79,18 @@ class _Party:
     def tell(self, word: str) -> None:
         if self.busy:
             self.session.launcher.tell(word)
+
+    def read_on(self) -> None:
+        """In its place: what is there to be read is thrown away."""
+        data = os.read(self.reading, 1 << 16)
+        self._in_vain += len(data)
+        if not data or self._in_vain > _IN_VAIN:
+            self.stop_reading()
+
+    def stop_reading(self) -> None:
+        if self.reading >= 0:
+            os.close(self.reading)
+            self.reading = -1
 
     def hear(self) -> None:
         """Takes in one message that is there to be read."""
@@ -93,37 +109,15 @@ class _Party:
             self.fail(error)
 
 
-class _Unread:
-    """What an interactor writes to a solution that has ended: read and thrown away, within reason."""
-
-    def __init__(self) -> None:
-        self.descriptor = -1
-        self._room = _IN_VAIN
-
-    def keep(self, reading_end: int) -> None:
-        self.descriptor = os.dup(reading_end)
-
-    def throw_away(self) -> None:
-        """What is there to be read; at the end of it nothing is kept any more."""
-        data = os.read(self.descriptor, 1 << 16)
-        self._room -= len(data)
-        if not data or self._room < 0:
-            self.close()
-
-    def close(self) -> None:
-        if self.descriptor >= 0:
-            os.close(self.descriptor)
-            self.descriptor = -1
-
-
-def _start(solution: _Party, interactor: _Party, relay: Relay | None, unread: _Unread) -> None:
-    """Starts both, joined by pipes; every end that was made here is closed again, but for the one in `unread`."""
+def _start(solution: _Party, interactor: _Party, relay: Relay | None) -> None:
+    """Starts both, joined by pipes; what the parties do not keep of them is closed again."""
     if relay is not None:
         from_solution, to_solution, from_interactor, to_interactor = relay.ends()
     else:
         to_interactor, from_solution = os.pipe()
         to_solution, from_interactor = os.pipe()
-        unread.keep(to_solution)
+        solution.reading = os.dup(to_solution)
+        interactor.reading = os.dup(to_interactor)
     plans = ((interactor, to_interactor, from_interactor), (solution, to_solution, from_solution))
     for party, stdin, stdout in plans:
         try:
@@ -137,11 +131,10 @@ def _start(solution: _Party, interactor: _Party, relay: Relay | None, unread: _U
 class _Talk:
     """The judge's part while the two talk: listen, and stop what goes on for no purpose."""
 
-    def __init__(self, solution: _Party, interactor: _Party, relay: Relay | None, unread: _Unread) -> None:
+    def __init__(self, solution: _Party, interactor: _Party, relay: Relay | None) -> None:
         self.solution = solution
         self.interactor = interactor
         self.relay = relay
-        self.unread = unread
         self.started = time.monotonic()
         self.released = 0.0
         self.deadlock = False
@@ -158,13 +151,15 @@ class _Talk:
                 poller.register(channel, select.POLLIN)
             if self.relay is not None:
                 self.relay.register(poller)
-            if self.solution.ended and self.unread.descriptor >= 0:
-                poller.register(self.unread.descriptor, select.POLLIN)
+            read_on = [party for party in both if party.ended and party.reading >= 0]
+            for party in read_on:
+                poller.register(party.reading, select.POLLIN)
             ready = {descriptor for descriptor, _ in poller.poll(self._pause(limit) * 1000)}
             if self.relay is not None:
                 self.relay.pass_on(ready)
-            if self.unread.descriptor in ready:
-                self.unread.throw_away()
+            for party in read_on:
+                if party.reading in ready:
+                    party.read_on()
             # The interactor first: what it has to say decides how the solution's end is understood.
             for channel in sorted(ready & channels.keys(), key=lambda channel: channels[channel] is self.solution):
                 channels[channel].hear()

@@ -1,8 +1,8 @@
 """Passing a conversation on, and writing it down: only for people who asked to see it.
 
 Each direction is read, recorded and written with a bounded buffer of its own, so a side that does not read holds the
-other up just as a direct pipe would. The end of one side is passed on too, and to the solution also that its reader
-went away; an interactor is not told, as with a direct pipe (see pair.py).
+other up just as a direct pipe would. The end of one side is passed on too; that a reader went away is not, as with a
+direct pipe: the writer's words are read on and thrown away (see pair.py).
 """
 
 from __future__ import annotations
@@ -108,8 +108,6 @@ class _Direction:
             pass
         except BrokenPipeError:  # nobody reads any more
             self._target = _closed(self._target)
-            if self.side is Side.SOLUTION:
-                self._source = _closed(self._source)
 
     def close(self) -> None:
         self._target = _closed(self._target)
