@@ -23,8 +23,10 @@ def decide(
 ) -> Report:
     """The report on a submission whose cases came to `results`, in case order. `grader` runs a package's own grader."""
     scored = _scored(problem, results, grader)
-    verdict = None if build.missing else (scored.verdict or Verdict.AC) if build.ok else Verdict.CE
+    verdict = _of_build(build) if not build.ok else scored.verdict or Verdict.AC
     objections = () if verdict is None else _objections(submission.expectation, verdict, results, scored)
+    if build.fault:
+        objections = (build.fault, *objections)
     return Report(
         problem=problem,
         submission=submission,
@@ -35,6 +37,13 @@ def decide(
         score=scored.score if build.ok else None,
         objections=objections,
     )
+
+
+def _of_build(build: Build) -> Verdict | None:
+    """The verdict where there is nothing to run: the judge's fault, skipped, or the submission's fault."""
+    if build.fault:
+        return Verdict.JE
+    return None if build.missing else Verdict.CE
 
 
 def _scored(problem: Problem, results: Sequence[CaseResult], grader: Grader | None) -> Scored:

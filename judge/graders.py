@@ -26,7 +26,7 @@ def own_grader(problem: Problem, build: Callable[[Problem, Program], Build], ses
         assert grading.grader is not None
         built = build(problem, grading.grader)
         if not built.ok:
-            raise JudgeError(f"the grader cannot be built: {built.missing or built.log}")
+            raise JudgeError(f"the grader cannot be built: {built.missing or built.fault or built.log}")
         limits = problem.validation_limits
         text = "".join(f"{_word(verdict)} {score:g}\n" for verdict, score in results)
         with capture("grader") as source:

@@ -126,6 +126,8 @@ def _unusable(builds: Iterable[tuple[Program, Build]]) -> Iterator[Diagnostic]:
     for program, build in builds:
         if build.missing:
             yield _warning(f"not run: {build.missing}", program.path)
+        elif build.fault:
+            yield _failure(f"cannot be built: {build.fault}", program.path)
         elif not build.ok:
             yield _failure(f"does not compile: {build.log}", program.path)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import sys
 from collections.abc import Callable, Sequence
 from functools import reduce
@@ -12,6 +13,7 @@ import click
 
 from judge import exitstatus, reporters
 from judge.app import Judge
+from judge.errors import UsageError
 from judge.exitstatus import Status
 from judge.model import MIB, Summary
 from judge.reporters.console import Console
@@ -21,6 +23,17 @@ Command = Callable[..., Any]
 Option = Callable[[Command], Command]
 
 FILE_KINDS = ("json", "junit", "html")
+
+
+class Finite(click.FloatRange):
+    """A number that is one: not infinite, and not `nan`, which every range takes."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        number = super().convert(value, param, ctx)
+        if not math.isfinite(number):
+            self.fail(f"{value} is no finite number.", param, ctx)
+        return number
+
 
 sandbox_option: Option = click.option(
     "--sandbox", type=click.Choice(["auto", "full", "landlock", "plain"]), default="auto"
@@ -35,13 +48,18 @@ JUDGING: tuple[Option, ...] = (
     click.option("--case", "-c", "cases", multiple=True, metavar="GLOB", help="Only these cases. Repeatable."),
     click.option("--language", metavar="NAME", help="Judge as this language; leave out what it cannot read."),
     click.option("--jobs", "-j", type=click.IntRange(min=1), help="Programs run at a time. Default: usable cores."),
-    click.option("--time-limit", type=click.FloatRange(min=0, min_open=True), metavar="SECONDS", help="CPU time."),
-    click.option("--memory-limit", type=click.FloatRange(min=0, min_open=True), metavar="MIB"),
-    click.option("--output-limit", type=click.FloatRange(min=0, min_open=True), metavar="MIB"),
+    click.option("--time-limit", type=Finite(min=0, min_open=True), metavar="SECONDS", help="CPU time."),
+    click.option("--memory-limit", type=Finite(min=0, min_open=True), metavar="MIB"),
+    click.option("--output-limit", type=Finite(min=0, min_open=True), metavar="MIB"),
     sandbox_option,
-    click.option("--float-tolerance", type=click.FloatRange(min=0), metavar="E", help="With --tests."),
-    click.option("--strict", is_flag=True, help="With --tests: every byte counts but CR before LF."),
-    click.option("--checker", type=click.Path(exists=True, path_type=Path), help="With --tests: decides itself."),
+    click.option(
+        "--float-tolerance",
+        type=Finite(min=0),
+        metavar="E",
+        help="Numbers may differ by this, in place of the problem's comparing.",
+    ),
+    click.option("--strict", is_flag=True, help="Every byte counts but CR before LF, likewise."),
+    click.option("--checker", type=click.Path(exists=True, path_type=Path), help="This program decides, likewise."),
     click.option("--no-cache", is_flag=True, help="Build everything anew."),
 )
 FILES: tuple[Option, ...] = (
@@ -98,8 +116,11 @@ def settings_of(words: dict[str, Any]) -> Settings:
 
 
 def stream_of(words: dict[str, Any]) -> IO[str]:
-    """Where a person reads; standard output, unless a file of results was asked for there."""
-    return sys.stderr if "-" in (words[f"{kind}_file"] for kind in FILE_KINDS) else sys.stdout
+    """Where a person reads; standard output, unless a file of results was asked for there. UsageError for two."""
+    there = [f"--{kind}" for kind in FILE_KINDS if words[f"{kind}_file"] == "-"]
+    if len(there) > 1:
+        raise UsageError(f"{' and '.join(there)} cannot both be written to standard output")
+    return sys.stderr if there else sys.stdout
 
 
 def write_files(summary: Summary, words: dict[str, Any]) -> None:

@@ -23,7 +23,8 @@ import msgspec
 
 from judge import expectations, scoring, verdicts
 from judge.decision import decide
-from judge.model import Build, Case, CaseResult, Limits, PackageReport, Problem, Report, Submission, Verdict
+from judge.errors import JudgeError
+from judge.model import Build, Case, CaseResult, Limits, PackageReport, Problem, Report, Run, Submission, Verdict
 from judge.ports import Checker, Executor, Lender, Mode, Observer, Trial
 from judge.scoring import Grader
 
@@ -131,7 +132,11 @@ class Pipeline:
     def _judge(self, task: _Task) -> tuple[Trial, CaseResult | None]:
         if task.case is None or task.trial in self._stopped:
             return task.trial, None
-        return task.trial, self.tools.mode(task.trial.problem)(task.trial, task.case)
+        try:
+            return task.trial, self.tools.mode(task.trial.problem)(task.trial, task.case)
+        except JudgeError as error:
+            run = Run(fault=str(error))
+            return task.trial, CaseResult(case=task.case, run=run, check=None, verdict=Verdict.JE)
 
     def _conclude(self, trial: Trial, results: Iterable[CaseResult]) -> Report:
         kept: list[CaseResult] = []

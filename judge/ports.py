@@ -125,7 +125,7 @@ class Builder(Protocol):
     """Makes programs ready to run."""
 
     def build(self, program: Program, options: BuildOptions) -> Build:
-        """Compiles `program`, or finds it compiled. Raises JudgeError only when the judge itself fails."""
+        """Compiles `program`, or finds it compiled. A judge fault is told in `Build.fault`."""
 
 
 class CheckerContext(Struct, frozen=True, kw_only=True):
@@ -171,7 +171,10 @@ class Trial:
 
 
 Mode = Callable[[Trial, Case], CaseResult]
-"""(trial, case) -> the verdict with its facts: one way for a submission to meet a test case."""
+"""(trial, case) -> the verdict with its facts: one way for a submission to meet a test case.
+
+Raises JudgeError where the judge, or a program that the case needs, fails before there are facts.
+"""
 
 
 class Executor(Protocol):

@@ -18,12 +18,13 @@ from typing import Any
 
 import pytest
 
-from judge import Judge, wording
+from judge import Judge, Settings, wording
 from judge.errors import UsageError
 from judge.model import Case, Problem, Submission, Verdict
 from judge.selection import is_package, solutions_of_problem
+from judge.workspace import find_root
 
-JUDGE = pytest.StashKey[Judge]()
+JUDGES = pytest.StashKey[dict[Path | None, Judge]]()
 NET_SECONDS = 60.0  # what building and the judge itself may add to the wall limit before pytest-timeout steps in
 TRIES = 3  # a doubtful run and its repeats
 
@@ -37,15 +38,17 @@ def pytest_collect_directory(path: Path, parent: pytest.Collector) -> pytest.Col
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:
-    if JUDGE in config.stash:
-        config.stash[JUDGE].close()
+    for judge in config.stash.get(JUDGES, {}).values():
+        judge.close()
 
 
-def judge_of(config: pytest.Config) -> Judge:
-    """One judge for the whole session, made when it is first needed."""
-    if JUDGE not in config.stash:
-        config.stash[JUDGE] = Judge()
-    return config.stash[JUDGE]
+def judge_of(config: pytest.Config, package: Path) -> Judge:
+    """One judge for each kit, wherever pytest was started, for the whole session; made when it is first needed."""
+    judges = config.stash.setdefault(JUDGES, {})
+    root = find_root(package.absolute())
+    if root not in judges:
+        judges[root] = Judge(Settings(root=root))
+    return judges[root]
 
 
 class PackageFolder(pytest.Directory):
@@ -59,7 +62,7 @@ class PackageNode(pytest.File):
     """A problem package. A file, so that pytest can take the id of an item below it as an argument."""
 
     def collect(self) -> Iterable[pytest.Item | pytest.Collector]:
-        judge = judge_of(self.config)
+        judge = judge_of(self.config, self.path)
         try:
             problem = judge.problem(self.path.parent)
             own = () if judge.root is None else solutions_of_problem(problem.id, judge.root)
@@ -96,6 +99,10 @@ class JudgedItem(pytest.Item):
         if self.config.pluginmanager.hasplugin("timeout"):
             self.add_marker(pytest.mark.timeout(self.net()))
 
+    @property
+    def judge(self) -> Judge:
+        return judge_of(self.config, self.parent.problem.folder)
+
     def net(self) -> float:
         """Seconds after which something must be wrong with the judge itself."""
         wall = self.parent.problem.limits.killing.wall_seconds
@@ -121,7 +128,7 @@ class CaseItem(JudgedItem):
         return TRIES * self.parent.problem.limits.killing.wall_seconds + NET_SECONDS
 
     def runtest(self) -> None:
-        report = judge_of(self.config).report(self.parent.problem, self.parent.submission, [self.case])
+        report = self.judge.report(self.parent.problem, self.parent.submission, [self.case])
         if report.skipped:
             pytest.skip(report.build.missing)
         if report.verdict is Verdict.CE:
@@ -135,7 +142,7 @@ class ExpectedItem(JudgedItem):
     """One submission on all cases, of which together its authors say something: a verdict, a score, a message."""
 
     def runtest(self) -> None:
-        report = judge_of(self.config).report(self.parent.problem, self.parent.submission)
+        report = self.judge.report(self.parent.problem, self.parent.submission)
         if report.skipped:
             pytest.skip(report.build.missing)
         if not report.as_expected:

@@ -13,8 +13,11 @@ import pytest
 
 from judge import languages, tools
 from judge.build import Builder
+from judge.errors import JudgeError
 from judge.model import MIB, Build, BuildOptions, Confinement, Job, Limits, Program, Run
+from judge.ports import Session
 from judge.sandboxes.plain import Plain
+from tests.fakes import NoSandbox
 
 LIMITS = Limits.of(60, 1 << 30, 64 * MIB)
 OPTIONS = BuildOptions(limits=LIMITS, memory_bytes=256 * MIB)
@@ -432,3 +435,15 @@ def test_a_build_script_that_leaves_deep_folders_is_cleaned_up_after(tmp_path: P
         build = builder.build(Program(path=program), BuildOptions(scripts=True, limits=LIMITS, memory_bytes=256 * MIB))
         assert (build.ok, build.log) == (True, "")
     assert not list((tmp_path / "cache").glob("*/tmp"))
+
+
+def test_a_sandbox_that_fails_is_a_fault_and_no_compile_error(tmp_path: Path) -> None:
+    class Lost(NoSandbox):
+        def open(self, confinement: Confinement) -> Session:
+            raise JudgeError("no namespace can be had")
+
+    source = tmp_path / "a.py"
+    source.write_text("print(1)\n")
+    with Builder(Lost()) as builder:
+        built = builder.build(Program(path=source), OPTIONS)
+    assert (built.ok, built.fault) == (False, "no namespace can be had")

@@ -345,3 +345,18 @@ def test_a_plain_folder_can_be_verified(kit: Kit) -> None:
     kit.write("tests/1.ans", "3\n")
     assert judge(kit, "verify", "--tests", "tests").returncode == 0
     assert judge(kit, "verify", "sum", "--tests", "tests").returncode == 2
+
+
+@pytest.mark.parametrize(
+    ("words", "named"),
+    [
+        (["--time-limit", "inf"], "--time-limit"),
+        (["--memory-limit", "nan"], "--memory-limit"),
+        (["--json", "-", "--junit", "-"], "--json and --junit"),
+    ],
+)
+def test_options_that_mean_nothing_are_refused_at_the_door(kit: Kit, words: list[str], named: str) -> None:
+    done = judge(kit, "run", *words)
+    assert done.returncode == 2
+    assert named in done.stderr
+    assert "Traceback" not in done.stderr

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from judge.errors import JudgeError
 from judge.executors import ThreadExecutor
 from judge.model import (
     ACCEPTED,
@@ -187,6 +188,25 @@ def test_what_does_not_compile_or_cannot_be_compiled_is_not_run() -> None:
     assert judged(broken, order("a")).verdict is Verdict.CE
     assert judged(missing, order("a")).verdict is None
     assert broken.runs == missing.runs == []
+
+
+def test_what_the_judge_cannot_build_is_its_own_error() -> None:
+    machine = Machine({"a": [0.1]}, build=Build(ok=False, language="c", log="no launcher", fault="no launcher"))
+    report = judged(machine, order("a"))
+    assert (report.verdict, report.objections) == (Verdict.JE, ("no launcher",))
+
+
+def test_a_failure_of_the_judge_is_told_of_its_case_and_judging_goes_on() -> None:
+    class Leaky(Machine):
+        def judge(self, trial: Trial, case: Case) -> CaseResult:
+            if case.name == "b":
+                raise JudgeError("no session can be had")
+            return super().judge(trial, case)
+
+    report = judged(Leaky({"a": [0.1], "c": [0.1]}), order("a b c"))
+    assert seen(report) == {"a": "AC", "b": "JE", "c": "AC"}
+    assert report.results[1].run.fault == "no session can be had"
+    assert not report.as_expected
 
 
 def test_reports_come_in_the_order_of_the_orders_while_work_overlaps() -> None:

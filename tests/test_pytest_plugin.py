@@ -15,11 +15,11 @@ from tests.conftest import Kit
 ROOT = Path(__file__).parents[1]
 
 
-def pytest_in(kit: Kit, *words: str) -> subprocess.CompletedProcess[str]:
+def pytest_in(kit: Kit, *words: str, folder: Path | None = None) -> subprocess.CompletedProcess[str]:
     plugin = ["-p", "judge.pytest_plugin", "-p", "no:cacheprovider"]
     return subprocess.run(
         [sys.executable, "-m", "pytest", *plugin, *words],
-        cwd=kit.root,
+        cwd=folder or kit.root,
         check=False,
         env={**os.environ, "PYTHONPATH": str(ROOT), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"},
         capture_output=True,
@@ -99,3 +99,8 @@ def test_a_score_is_one_item_because_one_case_has_none(kit: Kit) -> None:
     kit.write("testcases/sum/submissions/submissions.yaml", "accepted/plain.py: {permitted: [AC], score: 100}\n")
     done = pytest_in(kit, "testcases/sum", "-q", "-k", "plain")
     assert "1 passed" in done.stdout, done.stdout
+
+
+def test_the_kit_is_found_from_anywhere(kit: Kit, tmp_path: Path) -> None:
+    done = pytest_in(kit, str(kit.root / "testcases/sum"), "-q", folder=tmp_path)
+    assert "7 passed" in done.stdout, done.stdout

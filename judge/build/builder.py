@@ -21,7 +21,7 @@ from judge.build.bare import bare
 from judge.build.cache import Cache, Outcome
 from judge.build.compiling import Step, Words
 from judge.build.sources import SourceFile
-from judge.errors import UsageError
+from judge.errors import JudgeError, UsageError
 from judge.languages import ENVIRONMENT, Language, UnknownLanguageError
 from judge.model import MIB, Build, BuildOptions, Program
 from judge.ports import Sandbox
@@ -56,16 +56,18 @@ class Builder:
         self._cache.close()
 
     def build(self, program: Program, options: BuildOptions) -> Build:
-        """Makes `program` ready to run. Raises JudgeError when the judge itself fails, OSError for a missing file."""
-        if options.scripts and program.path.is_dir() and any((program.path / name).is_file() for name in _SCRIPTS):
-            return self._by_scripts(program, options)
+        """Makes `program` ready to run; see `ports.Builder`. Raises OSError for a missing file."""
         try:
+            if options.scripts and program.path.is_dir() and any((program.path / name).is_file() for name in _SCRIPTS):
+                return self._by_scripts(program, options)
             language = self._language(program, options)
             return self._by_language(program, language, options)
         except UnknownLanguageError as error:
             return Build(ok=False, language=program.language or "", missing=error.message, log=error.message)
         except UsageError as error:
             return Build(ok=False, language=program.language or "", log=str(error))
+        except JudgeError as error:
+            return Build(ok=False, language=program.language or "", log=str(error), fault=str(error))
 
     def _language(self, program: Program, options: BuildOptions) -> Language:
         if program.language is not None:

@@ -19,6 +19,6 @@ def trouble(built: Build, who: str) -> str:
     """Why a program cannot be run; empty if it can."""
     if built.ok:
         return ""
-    if built.missing:
-        return f"{who} cannot be run: {built.missing}"
+    if built.missing or built.fault:
+        return f"{who} cannot be run: {built.missing or built.fault}"
     return f"{who} does not compile: {shortened(built.log)}"

@@ -166,6 +166,7 @@ class Build(Struct, frozen=True, kw_only=True):
 
     command: how to start it, with absolute paths, empty unless `ok`. readable: what it needs to read to run.
     missing: the tool that this machine lacks; then the program is skipped, not judged.
+    fault: why the judge could not do its work; empty when it could. With a fault nothing else here counts but `log`.
     files: a folder whose content it expects in its working directory, because not all of it is source code (see
     Confinement); None where there is nothing to expect.
     processes, environment, scratch_bytes: as its language needs them (see Confinement).
@@ -176,6 +177,7 @@ class Build(Struct, frozen=True, kw_only=True):
     command: tuple[str, ...] = ()
     log: str = ""
     missing: str = ""
+    fault: str = ""
     readable: tuple[Path, ...] = ()
     files: Path | None = None
     processes: int = 16

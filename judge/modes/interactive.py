@@ -13,7 +13,7 @@ import msgspec
 
 from judge import verdicts
 from judge.errors import JudgeError
-from judge.model import Case, CaseResult, CheckResult, PairRun, Run, Verdict
+from judge.model import Case, CaseResult, CheckResult, PairRun
 from judge.modes.passes import all_passes
 from judge.modes.running import confinement
 from judge.ports import Interlocutor, Trial
@@ -29,10 +29,7 @@ def judge(trial: Trial, case: Case) -> CaseResult:
 
 
 def _one_pass(trial: Trial, case: Case) -> CaseResult:
-    try:
-        pair, check = _talk(trial, case)
-    except JudgeError as error:
-        return CaseResult(case=case, run=Run(fault=str(error)), check=None, verdict=Verdict.JE)
+    pair, check = _talk(trial, case)
     verdict = verdicts.of_pair(pair, check, trial.limits, trial.problem.output_rule)
     return CaseResult(case=case, run=pair.solution, check=check, verdict=verdict, pair=pair)
 

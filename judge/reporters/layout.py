@@ -73,7 +73,7 @@ def submission(report: Report, width: int, verbose: bool = False) -> Iterator[Li
     if report.skipped:
         yield [Piece(f"{INDENT}skipped: {glyphs.one_line(wording.skipped(report.build))}", Role.QUIET)]
         return
-    if report.verdict is Verdict.CE:
+    if not report.build.ok:
         yield from _log(report.build, width)
     if verbose:
         for result in report.results:
