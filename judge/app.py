@@ -19,24 +19,23 @@ from types import TracebackType
 import msgspec
 from platformdirs import user_cache_path
 
-from judge import formats, languages, selection, toolbox
-from judge.adapters import adapted
+from judge import formats, selection, toolbox
+from judge.bench import measured
 from judge.calibration import Calibration, calibrate
 from judge.errors import UsageError
 from judge.history import History
 from judge.model import (
-    ACCEPTED,
     Case,
     CaseResult,
     Host,
     LastResult,
     Limits,
-    Loaded,
     PackageReport,
     Probe,
     Problem,
-    Program,
     Report,
+    StressPlan,
+    StressReport,
     Submission,
     Summary,
 )
@@ -44,8 +43,10 @@ from judge.pipeline import Order, Silent
 from judge.ports import Observer, PackageObserver
 from judge.sandboxes.doctor import probes as sandbox_probes
 from judge.settings import Settings, as_set
+from judge.stress import Stress
+from judge.targets import Targets
 from judge.verify import Verifier
-from judge.wiring import Wiring, usable_cores
+from judge.wiring import Wiring, mode_of, usable_cores
 from judge.workspace import find_root
 
 
@@ -55,6 +56,7 @@ class Judge:
     def __init__(self, settings: Settings | None = None) -> None:
         self.settings = settings or Settings()
         self.root = self.settings.root or find_root(Path.cwd())
+        self.targets = Targets(self.settings, self.root)
         self._wiring = Wiring(self.settings)
         self._reports: list[Report] = []
         self._packages: list[PackageReport] = []
@@ -78,18 +80,11 @@ class Judge:
 
     def problem(self, word: str | Path) -> Problem:
         """The problem that an id or a path names. UsageError, with every fault, where it cannot be read."""
-        return as_set(self.settings, readable(formats.load(selection.package_folder(str(word), self.root))))
+        return self.targets.problem(word)
 
     def submission(self, problem: Problem, path: str | Path) -> Submission:
         """A program of one's own, expected to be accepted; or one of the package's, with its expectation."""
-        wanted = Path(path).resolve()
-        for known in problem.submissions:
-            if known.program.path.resolve() == wanted:
-                return known
-        if not wanted.exists():
-            raise UsageError("there is no such solution", Path(path))
-        program = adapted(problem, Program(path=Path(path), language=self.settings.language))
-        return Submission(name=self._name(Path(path)), program=program, expectation=ACCEPTED)
+        return self.targets.submission(problem, path)
 
     # Judging
 
@@ -105,21 +100,47 @@ class Judge:
 
     def run(self, words: Sequence[str] = (), observer: Observer | None = None) -> None:
         """Judges the solutions that `words` name (none: all of the kit's). What came of it is in `summary`."""
-        paths = self._readable(selection.solutions_for(words, self.root), words)
-        orders = [self._order(problem, self.submission(problem, path)) for problem, path in self._paired(paths)]
+        paths = self.targets.in_known_languages(selection.solutions_for(words, self.root), words)
+        orders = [self._order(problem, self.submission(problem, path)) for problem, path in self.targets.paired(paths)]
         for report in self._wiring.pipeline(observer).reports(orders):
             self._keep(report)
 
     def verify(self, words: Sequence[str] = (), observer: PackageObserver | None = None) -> None:
         """Judges whole packages (none named: all of the kit's). What came of it is in `summary`."""
         verifier = self._verifier(observer or Silent())
-        for folder in self._package_folders(words):
+        for folder in self.targets.package_folders(words):
             loaded = formats.load(folder)
             if loaded.problem is not None:
-                problem = self._in_language(as_set(self.settings, loaded.problem))
+                problem = self.targets.in_chosen_language(as_set(self.settings, loaded.problem))
                 loaded = msgspec.structs.replace(loaded, problem=problem)
             for report in verifier.verify(folder.resolve().name, loaded):
                 self._keep(report)
+
+    def stress(self, solution: str | Path, against: str | Path, plan: StressPlan) -> StressReport:
+        """Random inputs before two programs, until they differ (see judge.stress)."""
+        problem = self.targets.problem_of(Path(solution))
+        mine, other = (
+            self._wiring.trial(Order(problem=problem, submission=one, cases=(), limits=self._limits(problem)))
+            for one in (self.submission(problem, solution), self.submission(problem, against))
+        )
+        return Stress(
+            problem=problem,
+            mine=mine,
+            other=other,
+            inspector=self._wiring.inspector(),
+            executor=self._wiring.executor(),
+            plan=plan,
+        ).report()
+
+    def bench(self, words: Sequence[str], runs: int, observer: Observer | None = None) -> None:
+        """Measures solutions of one problem, each case `runs` times. What came of it is in `summary`."""
+        paths = self.targets.in_known_languages(selection.solutions_for(words, self.root), words)
+        orders = [self._order(problem, self.submission(problem, path)) for problem, path in self.targets.paired(paths)]
+        if len({order.problem.folder for order in orders}) > 1:
+            raise UsageError("these solve different problems, whose times cannot stand in one table")
+        for order in orders:
+            trial, grader = self._wiring.trial(order), self._wiring.grader(order.problem)
+            self._keep(measured(trial, mode_of(order.problem), grader, runs, observer or Silent()))
 
     def summary(self) -> Summary:
         """Everything that `run` and `verify` found out so far."""
@@ -156,64 +177,16 @@ class Judge:
         return [
             (
                 problem,
-                [(path.name, last.get(self._name(path))) for path in selection.solutions_of_problem(folder.name, root)],
+                [
+                    (path.name, last.get(self.targets.name(path)))
+                    for path in selection.solutions_of_problem(folder.name, root)
+                ],
             )
             for folder, problem in loaded
             if problem is not None
         ]
 
     # How
-
-    def _readable(self, paths: Sequence[Path], words: Sequence[str]) -> Sequence[Path]:
-        """Those that the chosen language can read, or any; a file that was named is taken at the user's word."""
-        if self.settings.language is None:
-            named = [path for path in paths if str(path) in words and not languages.is_known(path)]
-            if named:
-                raise UsageError(
-                    f"no language is known for the ending '{named[0].suffix}'; name one: --language", named[0]
-                )
-            chosen = [path for path in paths if languages.is_known(path)]
-        else:
-            language = languages.find(self.settings.language)
-            chosen = [path for path in paths if str(path) in words or languages.reads(language, path)]
-        if not chosen:
-            raise UsageError("none of the solutions is in a language that is asked for or known")
-        return chosen
-
-    def _paired(self, paths: Sequence[Path]) -> Iterator[tuple[Problem, Path]]:
-        """Each solution with its problem; a problem is read once."""
-        if self.settings.tests is not None:
-            problem = self._plain_problem(self.settings.tests)
-            yield from ((problem, path) for path in paths)
-            return
-        known: dict[str, Problem] = {}
-        for path in paths:
-            word = self.settings.problem or str(selection.package_of_solution(path, self.root))
-            if word not in known:
-                known[word] = self.problem(word)
-            yield known[word], path
-
-    def _in_language(self, problem: Problem) -> Problem:
-        """The problem with only those submissions that the chosen language can read, to be run as that language."""
-        if self.settings.language is None:
-            return problem
-        language = languages.find(self.settings.language)
-        submissions = tuple(
-            msgspec.structs.replace(one, program=msgspec.structs.replace(one.program, language=language.code))
-            for one in problem.submissions
-            if languages.reads(language, one.program.path)
-        )
-        return msgspec.structs.replace(problem, submissions=submissions)
-
-    def _package_folders(self, words: Sequence[str]) -> tuple[Path, ...]:
-        chosen = (*words, *filter(None, [self.settings.problem]))
-        if chosen:
-            return tuple(selection.package_folder(word, self.root) for word in chosen)
-        return selection.packages(selection.need_root(self.root))
-
-    def _plain_problem(self, folder: Path) -> Problem:
-        loaded = formats.load_plain(folder, answers_needed=self.settings.checker is None)
-        return as_set(self.settings, readable(loaded))
 
     def _order(self, problem: Problem, submission: Submission, cases: Sequence[Case] | None = None) -> Order:
         chosen = selection.chosen_cases(problem, self.settings.cases) if cases is None else tuple(cases)
@@ -252,15 +225,3 @@ class Judge:
             calibrate=self._calibrate,
             observer=observer,
         )
-
-    def _name(self, path: Path) -> str:
-        """What reports call a solution: its path below the kit, or as it was given."""
-        inside = self.root is not None and path.resolve().is_relative_to(self.root.resolve())
-        return path.resolve().relative_to(self.root.resolve()).as_posix() if self.root and inside else str(path)
-
-
-def readable(loaded: Loaded) -> Problem:
-    """The problem, or UsageError with every error there is. Breaches that leave verdicts true are for `verify`."""
-    if loaded.problem is None:
-        raise UsageError("\n".join(str(error) for error in loaded.errors) or "cannot be read")
-    return loaded.problem

@@ -4,51 +4,19 @@ from __future__ import annotations
 
 import signal
 import sys
-from collections.abc import Callable
-from functools import reduce
 from pathlib import Path
 from typing import Any
 
 import click
 
-from judge import exitstatus, reporters
+from judge import commands
 from judge.app import Judge
 from judge.errors import JudgeError, UsageError
 from judge.exitstatus import Status
-from judge.model import MIB
+from judge.options import judge_and_report, kit_options, sandbox_option, settings_of, shared_options
 from judge.reporters import tables
-from judge.reporters.console import Console
 from judge.reporters.json_report import schema_text
 from judge.settings import Settings
-
-Command = Callable[..., Any]
-
-SHARED_OPTIONS: tuple[Callable[[Command], Command], ...] = (
-    click.option("--problem", "-p", metavar="ID|PATH", help="The problem, where the file's name does not tell."),
-    click.option("--tests", type=click.Path(path_type=Path), help="A plain folder of *.in with *.ans or *.out."),
-    click.option("--case", "-c", "cases", multiple=True, metavar="GLOB", help="Only these cases. Repeatable."),
-    click.option("--language", metavar="NAME", help="Judge as this language; leave out what it cannot read."),
-    click.option("--jobs", "-j", type=click.IntRange(min=1), help="Programs run at a time. Default: usable cores."),
-    click.option("--time-limit", type=click.FloatRange(min=0, min_open=True), metavar="SECONDS", help="CPU time."),
-    click.option("--memory-limit", type=click.FloatRange(min=0, min_open=True), metavar="MIB"),
-    click.option("--output-limit", type=click.FloatRange(min=0, min_open=True), metavar="MIB"),
-    click.option("--sandbox", type=click.Choice(["auto", "full", "landlock", "plain"]), default="auto"),
-    click.option("--float-tolerance", type=click.FloatRange(min=0), metavar="E", help="With --tests."),
-    click.option("--strict", is_flag=True, help="With --tests: every byte counts but CR before LF."),
-    click.option("--checker", type=click.Path(exists=True, path_type=Path), help="With --tests: decides itself."),
-    click.option("--fail-fast", "-x", is_flag=True, help="Stop at the first result that is not as expected."),
-    click.option("--no-cache", is_flag=True, help="Build everything anew."),
-    click.option("--json", "json_file", metavar="FILE", help="Also write JSON; - is standard output."),
-    click.option("--junit", "junit_file", metavar="FILE", help="Also write JUnit XML."),
-    click.option("--html", "html_file", metavar="FILE", help="Also write a page."),
-    click.option("--verbose", "-v", is_flag=True, help="A line for each case."),
-    click.option("--no-color", is_flag=True),
-    click.option("--root", type=click.Path(exists=True, file_okay=False, path_type=Path), help="The kit's folder."),
-)
-
-
-def shared_options(command: Command) -> Command:
-    return reduce(lambda made, option: option(made), reversed(SHARED_OPTIONS), command)
 
 
 class RunByDefault(click.Group):
@@ -97,8 +65,7 @@ def schema() -> Status:
 
 
 @cli.command("list")
-@click.option("--root", type=click.Path(exists=True, file_okay=False, path_type=Path), help="The kit's folder.")
-@click.option("--no-color", is_flag=True)
+@kit_options
 def list_problems(root: Path | None, no_color: bool) -> Status:
     """List the problems with their limits and solutions, and what these came to last."""
     with Judge(Settings(root=root)) as judge:
@@ -107,7 +74,7 @@ def list_problems(root: Path | None, no_color: bool) -> Status:
 
 
 @cli.command()
-@click.option("--sandbox", type=click.Choice(["auto", "full", "landlock", "plain"]), default="auto")
+@sandbox_option
 @click.option("--no-color", is_flag=True)
 def doctor(sandbox: str, no_color: bool) -> Status:
     """Try what this machine can enforce and measure, and say what to install."""
@@ -116,50 +83,8 @@ def doctor(sandbox: str, no_color: bool) -> Status:
     return Status.AS_EXPECTED
 
 
-def settings_of(options: dict[str, Any]) -> Settings:
-    """The typed settings; the words of the command line end here."""
-
-    def mib(value: float | None) -> int | None:
-        return None if value is None else int(value * MIB)
-
-    return Settings(
-        root=options["root"],
-        problem=options["problem"],
-        tests=options["tests"],
-        cases=options["cases"],
-        language=options["language"],
-        jobs=options["jobs"],
-        cpu_seconds=options["time_limit"],
-        memory_bytes=mib(options["memory_limit"]),
-        output_bytes=mib(options["output_limit"]),
-        sandbox=options["sandbox"],
-        float_tolerance=options["float_tolerance"],
-        strict=options["strict"],
-        checker=options["checker"],
-        fail_fast=options["fail_fast"],
-        cache=not options["no_cache"],
-        fuzz=options.get("fuzz", False),
-        seed=options.get("seed", 0),
-        keep=options.get("keep"),
-    )
-
-
-def judge_and_report(judge: Judge, options: dict[str, Any], judging: Callable[[Console], None]) -> Status:
-    """Judges with a person watching, writes what files were asked for, and says how it all came out."""
-    files = {kind: options[f"{kind}_file"] for kind in ("json", "junit", "html") if options[f"{kind}_file"]}
-    stream = sys.stderr if "-" in files.values() else sys.stdout
-    interrupted = False
-    with Console(stream, options["verbose"], not options["no_color"], judge.root) as console:
-        console.begin(judge.host)
-        try:
-            judging(console)
-        except KeyboardInterrupt:
-            interrupted = True
-        summary = judge.summary()
-        console.end(summary, interrupted)
-    for kind, file in files.items():
-        reporters.write(kind, summary, file)
-    return Status.INTERRUPTED if interrupted else exitstatus.of_summary(summary)
+for command in commands.ALL:
+    cli.add_command(command)
 
 
 def main() -> None:

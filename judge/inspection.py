@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from judge import wording
+from judge.errors import JudgeError
 from judge.model import Build, Case, CheckResult, Diagnostic, Problem, Program, Run, Severity
 from judge.ports import Checker, Executor, Lender
 from judge.running import validated
@@ -42,6 +43,24 @@ class Inspector:
         usable = [(program, build) for program, build in builds if build.ok]
         yield from self._inputs(problem, usable)
         yield from self._outputs(problem)
+
+    def gate(self, problem: Problem) -> Callable[[Case], bool] | None:
+        """Whether an input is valid, by every input validator that can be run; None where there is none of them.
+
+        Raises JudgeError for a validator that does not compile.
+        """
+        own = [program for program in problem.input_validators if program.language not in TOOLS]
+        builds = [(program, self.build(problem, program)) for program in own]
+        for program, build in builds:
+            if not build.ok and not build.missing:
+                raise JudgeError(f"{program.path}: does not compile: {build.log}")
+        usable = [(program, build) for program, build in builds if build.ok]
+
+        def valid(case: Case) -> bool:
+            runs = (self._validate(problem, case, program, build) for program, build in usable)
+            return all(run.exit_code == problem.valid_exit_code for run in runs)
+
+        return valid if usable else None
 
     def _inputs(self, problem: Problem, validators: list[tuple[Program, Build]]) -> Iterator[Diagnostic]:
         if not problem.input_validators:

@@ -102,19 +102,23 @@ class Pipeline:
             if result is not None:
                 yield self._settled(trial, result)
 
+    def trial(self, order: Order) -> Trial:
+        """The order's submission, built, before the judge."""
+        build = self.tools.build(order)
+        return Trial(
+            problem=order.problem,
+            submission=order.submission,
+            build=build,
+            limits=order.limits,
+            kill=_kill_limits(order),
+            cases=order.cases if build.ok else (),
+            sessions=self.tools.sessions,
+            checker=self.tools.checker(order.problem),
+        )
+
     def _tasks(self, orders: Iterable[Order]) -> Iterator[_Task]:
         for order in orders:
-            build = self.tools.build(order)
-            trial = Trial(
-                problem=order.problem,
-                submission=order.submission,
-                build=build,
-                limits=order.limits,
-                kill=_kill_limits(order),
-                cases=order.cases if build.ok else (),
-                sessions=self.tools.sessions,
-                checker=self.tools.checker(order.problem),
-            )
+            trial = self.trial(order)
             self._before[trial] = {}
             yield _Task(trial=trial, case=None)
             for case in trial.cases:

@@ -60,6 +60,8 @@ def run_in(
         return session.run(job_of(command, (stdin, caught[0].fd, caught[1].fd), kill))
     finally:
         os.close(stdin)
+        for stream in caught:
+            stream.take_back()
 
 
 def job_of(command: tuple[str, ...], streams: tuple[int, int, int], kill: Limits) -> Job:

@@ -14,7 +14,7 @@ from judge.graders import own_grader
 from judge.inspection import Inspector
 from judge.model import Build, BuildOptions, Interaction, Problem, Program
 from judge.pipeline import Order, Pipeline, Silent, Tools
-from judge.ports import Checker, CheckerContext, Mode, Observer
+from judge.ports import Checker, CheckerContext, Mode, Observer, Trial
 from judge.scoring import Grader
 from judge.sessions import Sessions
 from judge.settings import Settings
@@ -48,10 +48,10 @@ class Wiring:
 
     def pipeline(self, observer: Observer | None = None) -> Pipeline:
         tools = Tools(
-            executor=ThreadExecutor(self._jobs),
+            executor=self.executor(),
             sessions=self.sessions,
             build=self._build,
-            mode=_mode,
+            mode=mode_of,
             checker=self.checker,
             grader=self.grader,
         )
@@ -59,7 +59,7 @@ class Wiring:
 
     def inspector(self) -> Inspector:
         return Inspector(
-            executor=ThreadExecutor(self._jobs),
+            executor=self.executor(),
             sessions=self.sessions,
             build=self._build_helper,
             checker=self.checker,
@@ -77,6 +77,13 @@ class Wiring:
             seed=self._settings.seed,
             keep=self._settings.keep,
         )
+
+    def executor(self) -> ThreadExecutor:
+        return ThreadExecutor(self._jobs)
+
+    def trial(self, order: Order) -> Trial:
+        """A submission, built, before the judge."""
+        return self.pipeline().trial(order)
 
     def checker(self, problem: Problem) -> Checker:
         """One checker for each package."""
@@ -109,6 +116,7 @@ class Wiring:
         return folder
 
 
-def _mode(problem: Problem) -> Mode:
+def mode_of(problem: Problem) -> Mode:
+    """The way a submission meets the cases of this problem."""
     mode: Mode = registry.find("judge.modes", problem.interaction)
     return mode

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -36,6 +37,30 @@ def solutions_in(folder: Path) -> tuple[Path, ...]:
     )
 
 
+def relative(path: Path) -> Path:
+    """The path as a person would type it: below the current folder where it lies there."""
+    here = Path.cwd()
+    return path.relative_to(here) if path.is_relative_to(here) else path
+
+
+def write_folder(folder: Path, content: Mapping[str, bytes]) -> None:
+    """Makes a folder with files in it, all of it or nothing. FileExistsError where it is there already.
+
+    content: what is in each file, by its path below the folder. It is written beside the place and moved there when it
+    is whole, so nobody ever sees half of it.
+    """
+    if folder.exists() or folder.is_symlink():
+        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(folder))
+    with tempfile.TemporaryDirectory(prefix=f".{folder.name}-", dir=folder.parent) as draft:
+        whole = Path(draft) / "whole"
+        whole.mkdir()
+        for name, data in content.items():
+            path = whole / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(data)
+        whole.rename(folder)
+
+
 class Capture:
     """A file that exists only while it is open, to catch one stream of one run. In memory where the system can.
 
@@ -62,6 +87,10 @@ class Capture:
         while offset < len(view):
             offset += os.pwrite(self.fd, view[offset:], offset)
         return self.path
+
+    def take_back(self) -> None:
+        """Makes it readable again: a program of the same user may have forbidden that (`fchmod` of its output)."""
+        os.fchmod(self.fd, 0o600)
 
     @property
     def size(self) -> int:

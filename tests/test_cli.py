@@ -238,7 +238,8 @@ def test_interrupted_it_tells_what_it_has_and_leaves_nothing(kit: Kit, how: sign
 
 def test_help_lists_the_commands(kit: Kit) -> None:
     words = judge(kit, "--help").stdout
-    assert all(command in words for command in ("run", "verify", "schema", "doctor"))
+    commands = ("run", "verify", "stress", "bench", "watch", "new", "list", "listen", "schema", "doctor")
+    assert all(f"\n  {command} " in words for command in commands)
 
 
 def test_the_list_shows_limits_solutions_and_last_results(kit: Kit, tmp_path: Path) -> None:

@@ -82,6 +82,38 @@ if os.fork() == 0:
 os.wait()
 keep = bytearray(b"x" * (200 << 20))
 """
+# Nobody waits for these children, so the kernel adds their time to nothing.
+HIDES_ITS_TIME = """
+import os, signal, time
+signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+for _ in range(6):
+    if os.fork() == 0:
+        while time.process_time() < 0.2: pass
+        os._exit(0)
+    try:
+        while True: os.wait()
+    except ChildProcessError: pass
+print(42)
+"""
+# The first thread ends, and the process goes on: as a whole it then seems to have no memory.
+WITHOUT_A_FIRST_THREAD = """
+import ctypes, mmap, threading, time
+def grow():
+    time.sleep(0.1)
+    keep = [mmap.mmap(-1, 400 << 20, flags=mmap.MAP_PRIVATE)]
+    for at in range(0, 400 << 20, 4096): keep[0][at] = 1
+    time.sleep(9)
+threading.Thread(target=grow).start()
+ctypes.CDLL(None).syscall(60 if __import__("os").uname().machine == "x86_64" else 93, 0)
+"""
+# Read and never written, a page takes no memory; the table that leads to it does.
+PAGE_TABLES = """
+import mmap, time
+room = mmap.mmap(-1, 400 << 30, flags=mmap.MAP_PRIVATE | 0x4000)
+room.madvise(15)
+for at in range(0, 400 << 30, 2 << 20): room[at]
+time.sleep(9)
+"""
 DEEP = "def f(n): return f(n + 1)\nf(0)"
 
 # name, program, verdict of the run alone (FINE: the output decides), why it is stopped, most seconds it may take
@@ -91,6 +123,9 @@ TABLE = [
     ("400 MB hog", "x = bytearray(b'x' * (400 << 20)); print(len(x))", MLE, StopReason.MEMORY, 2.0),
     ("3 GB hog", "x = bytearray(b'x' * (3 << 30)); print(len(x))", MLE, StopReason.MEMORY, 2.0),
     ("hog in children", CHILD_OF_MUCH_MEMORY, MLE, StopReason.MEMORY, 2.0),
+    ("hog without a first thread", WITHOUT_A_FIRST_THREAD, MLE, StopReason.MEMORY, 2.0),
+    ("hog of page tables", PAGE_TABLES, MLE, StopReason.MEMORY, 2.0),
+    ("hides its time", HIDES_ITS_TIME, TLE, "any", 5.0),
     ("endless stdout", "while True: print('x' * 99)", OLE, "any", 2.0),
     ("endless stderr", "import sys\nwhile True: sys.stderr.write('x' * 99)", OLE, "any", 2.0),
     ("ignores SIGXFSZ", IGNORES_SIGXFSZ, OLE, StopReason.OUTPUT, 2.0),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import resource
 import signal
 import socket
 from collections.abc import Iterator
@@ -224,3 +225,33 @@ class TestTheJudgeItself:
         session.close()
 
         assert "closed" in cage.python(session, "print(42)").run.fault
+
+
+@pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="a call of Linux's")
+@pytest.mark.parametrize(
+    "attempt",
+    [
+        *(f"resource.prlimit(os.getppid(), resource.RLIMIT_{name}, (3, 3))" for name in ("NOFILE", "NPROC", "CPU")),
+        "os.sched_setaffinity(os.getppid(), {min(os.sched_getaffinity(0))})",
+        "os.sched_setscheduler(os.getppid(), os.SCHED_IDLE, os.sched_param(0))",
+        "os.sched_setparam(os.getppid(), os.sched_param(0))",
+        "os.setpriority(os.PRIO_PROCESS, os.getppid(), 19)",
+        "os.setpriority(os.PRIO_USER, 0, 19)",
+        "os.setpriority(os.PRIO_PGRP, os.getpgid(os.getppid()) or 1, 19)",
+    ],
+)
+def test_the_launcher_cannot_be_slowed_or_starved(full: Session, attempt: str) -> None:
+    outcome = cage.python(full, f"import os, resource\n{attempt}")
+
+    assert "Operation not permitted" in outcome.run.stderr
+
+
+def test_a_program_may_still_limit_and_pin_itself(full: Session) -> None:
+    code = (
+        "import os, resource\nresource.setrlimit(resource.RLIMIT_NOFILE, (9, 9))\n"
+        "os.sched_setaffinity(0, os.sched_getaffinity(0))\nos.nice(1)\nprint(42)"
+    )
+
+    outcome = cage.python(full, code)
+
+    assert (outcome.run.stderr, outcome.stdout) == ("", b"42\n")

@@ -31,6 +31,7 @@ PACKAGES = sorted(path for path in (ROOT / "testcases").iterdir() if path.is_dir
 
 HEADINGS = ["Input", "Output", "Source", "Method", "Complexity"]
 SECTIONS = {"en": ["Input", "Output", "Explanation", "Source"], "ko": ["입력", "출력", "설명", "출처"]}
+TALKING_SECTIONS = {"en": ["Interaction", "Explanation", "Source"]}
 KOREAN_SOURCE = re.compile(r"Baekjoon|Korean|Programmers|SW Expert")
 
 ALL_INPUTS = {
@@ -72,7 +73,7 @@ def test_a_solution_is_python_and_named_for_its_problem(path: Path) -> None:
 @for_solutions
 def test_the_docstring_has_its_parts_in_order(path: Path) -> None:
     lines = (ast.get_docstring(tree_of(path)) or "").splitlines()
-    assert re.fullmatch(r"Print\b.*\.", lines[0])
+    assert re.fullmatch(r"(Print|Find)\b.*\.", lines[0])
     assert lines[1] == ""
     assert [line for line in lines[2:] if line and not line.startswith("    ")] == HEADINGS
     for heading, line in pairwise(lines):
@@ -136,13 +137,21 @@ def run(path: Path, text: str, *options: str) -> subprocess.CompletedProcess[byt
 
 @for_solutions
 def test_the_first_sample_where_text_is_ascii(path: Path) -> None:
-    samples = problem_of(path) / "data" / "sample"
-    done = run(path, (samples / "1.in").read_text(), "-X", "utf8=0")
+    done = run(path, first_sample(path), "-X", "utf8=0")
     assert (done.returncode, done.stderr) == (0, b"")
     if (problem_of(path) / "output_validator").exists():
         assert done.stdout
     else:
-        assert done.stdout.split() == (samples / "1.ans").read_bytes().split()
+        assert done.stdout.split() == (problem_of(path) / "data/sample/1.ans").read_bytes().split()
+
+
+def first_sample(solution: Path) -> str:
+    """What the solution reads in the first sample: its input, or what it is told in the conversation."""
+    sample = problem_of(solution) / "data" / "sample" / "1"
+    if interactive(problem_of(solution)):
+        lines = sample.with_suffix(".interaction").read_text().splitlines()
+        return "".join(f"{line[1:]}\n" for line in lines if line.startswith("<"))
+    return sample.with_suffix(".in").read_text()
 
 
 def without_the_last_word(text: str) -> str:
@@ -154,6 +163,7 @@ ALLOWED = {
     ("badsquares", "zero"): "no board at all",
     ("list", "zero"): "is answered before the input ends",
     ("list", "below zero"): "is answered before the input ends",
+    ("guess", "too little"): "is met in the middle of a conversation",
 }
 READS_NOTHING = {"eight"}
 BAD_PAIRS = [
@@ -166,8 +176,7 @@ BAD_PAIRS = [
 
 @pytest.mark.parametrize(("path", "name"), BAD_PAIRS, ids=[f"{path.stem}-{name}" for path, name in BAD_PAIRS])
 def test_bad_input_is_refused_in_a_line(path: Path, name: str) -> None:
-    sample = (problem_of(path) / "data" / "sample" / "1.in").read_text()
-    done = run(path, BAD_INPUTS.get(name, without_the_last_word(sample)))
+    done = run(path, BAD_INPUTS.get(name, without_the_last_word(first_sample(path))))
     assert (done.returncode, done.stdout) == (1, b"")
     assert re.fullmatch(rf"{problem_of(path).name}: expected [^\n]+\n", done.stderr.decode())
 
@@ -178,6 +187,10 @@ def test_bad_input_is_refused_in_a_line(path: Path, name: str) -> None:
 def described(package: Path) -> dict[str, Any]:
     found: dict[str, Any] = yaml.safe_load((package / "problem.yaml").read_text(encoding="utf-8"))
     return found
+
+
+def interactive(package: Path) -> bool:
+    return "interactive" in described(package)["type"]
 
 
 def cases(package: Path, part: str) -> list[Path]:
@@ -218,7 +231,10 @@ def test_statements_are_in_the_languages_of_the_source(package: Path) -> None:
     assert set(metadata["name"] if isinstance(metadata["name"], dict) else ["en"]) == languages
     for code in languages:
         text = (package / "statement" / f"problem.{code}.md").read_text(encoding="utf-8")
-        assert re.findall("^## (.*)$", text, re.MULTILINE) == SECTIONS[code]
+        assert (
+            re.findall("^## (.*)$", text, re.MULTILINE)
+            == (TALKING_SECTIONS if interactive(package) else SECTIONS)[code]
+        )
         assert not text.startswith("#"), "the title comes from problem.yaml"
 
 
@@ -253,7 +269,7 @@ def test_its_programs_are_there(package: Path) -> None:
     assert [path.name for path in (package / "input_validators").iterdir()] == ["validate.py"]
     assert cases(package, "invalid_input")
     assert (package / "generators" / "generate.py").is_file()
-    if (package / "output_validator").exists():
+    if (package / "output_validator").exists() and not interactive(package):
         assert list((package / "data" / "valid_output").glob("*.out"))
         assert list((package / "data" / "invalid_output").glob("*.out"))
 

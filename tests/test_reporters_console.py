@@ -169,6 +169,13 @@ def test_a_crash_shows_the_end_of_standard_error() -> None:
     assert lines[-1] == "         KeyError: \\x07"
 
 
+def test_a_frame_names_the_file_as_its_author_does() -> None:
+    folder = f"/home/somebody/.cache/judge/builds/{'0a' * 16}/program"
+    said = f'  File "{folder}/my queens.py", line 12, in solve\n\tat Main.main({folder}/Main.java:3)\n'
+    lines = shown(samples.result(Verdict.RE, exit_code=1, stderr=said))
+    assert lines[1:] == ['stderr     File "my queens.py", line 12, in solve', "             at Main.main(Main.java:3)"]
+
+
 @given(
     text=st.text(st.one_of(st.characters(), st.sampled_from("여 \n\t\u0301"))),
     line=st.integers(1, 5),

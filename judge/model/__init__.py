@@ -22,12 +22,14 @@ from judge.model.problem import (
 )
 from judge.model.report import CaseResult, Excerpt, Host, LastResult, PackageReport, Report, Summary
 from judge.model.run import Build, CheckResult, Confinement, Difference, Job, PairRun, Piece, Run, Side, StopReason
+from judge.model.stress import Answer, Meeting, Outcome, StressPlan, StressReport
 from judge.model.timing import Bounds, Headroom, Timing
 
 __all__ = [
     "ACCEPTED",
     "MIB",
     "Aggregation",
+    "Answer",
     "Bounds",
     "Build",
     "BuildOptions",
@@ -50,6 +52,8 @@ __all__ = [
     "LimitUse",
     "Limits",
     "Loaded",
+    "Meeting",
+    "Outcome",
     "OutputRule",
     "PackageReport",
     "PairRun",
@@ -65,6 +69,8 @@ __all__ = [
     "Side",
     "State",
     "StopReason",
+    "StressPlan",
+    "StressReport",
     "Submission",
     "Summary",
     "TimeRule",

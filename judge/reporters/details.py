@@ -7,6 +7,7 @@ to the right, the line is entered in the middle.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -20,6 +21,9 @@ AFTER = 1  # lines shown behind the difference
 STDERR_LINES = 5
 LABEL = 9  # cells
 ROOM_BEHIND = 12  # cells that the place of interest keeps to its right
+LONGEST = 1000  # characters of a line that are looked at
+
+_BUILD = re.compile(r"[^\s\"'(]*/[0-9a-f]{32}/(?:program|out)/")  # a folder of the cache, which its author never saw
 
 
 class Focus(NamedTuple):
@@ -135,5 +139,5 @@ def _stderr(stderr: str, width: int) -> Iterator[Line]:
     lines = [line for line in stderr.splitlines() if line.strip()][-STDERR_LINES:]
     for position, line in enumerate(lines):
         word = "stderr" if position == 0 else ""
-        text = glyphs.clip(glyphs.visible(line.expandtabs(4)), width - LABEL)
-        yield [Piece(f"{word:{LABEL}}", Role.QUIET), Piece(text)]
+        text = _BUILD.sub("", line[:LONGEST].expandtabs(4))
+        yield [Piece(f"{word:{LABEL}}", Role.QUIET), Piece(glyphs.clip(glyphs.visible(text), width - LABEL))]

@@ -3,6 +3,9 @@
 The judge compiles the filter with libseccomp and hands it over as bytes in a descriptor; neither bubblewrap nor the
 launcher needs the library. Everything is allowed but what no solution needs and what gives the kernel the most to get
 wrong: sockets, tracing, namespaces and mounts, keys, BPF, io_uring, and System V objects, which would outlive a run.
+
+Program and launcher have the same user, and to the kernel that is enough to lower another process's limits and
+priority, for good. So a process may set its own limits only, and nobody's priority or core if it is process 1's.
 """
 
 from __future__ import annotations
@@ -22,6 +25,9 @@ _REFUSED = (
     *("init_module", "finit_module", "delete_module", "settimeofday", "clock_settime", "adjtimex", "clock_adjtime"),
     *("sethostname", "setdomainname"),
 )
+_OF_ONE = ("sched_setaffinity", "sched_setscheduler", "sched_setparam", "sched_setattr")
+_OF_SEVERAL = (("setpriority", 2), ("ioprio_set", 3))  # with the word for "all processes of this user"
+_WORD = 0xFFFFFFFF  # what the kernel reads of an argument that is an `int`
 _NEW_NAMESPACES = (0x10000000, 0x00020000, 0x20000000, 0x40000000, 0x08000000, 0x04000000, 0x02000000)
 
 
@@ -43,6 +49,12 @@ def program() -> bytes:
             rules.add_rule(refuse, name)
     for flag in _NEW_NAMESPACES:
         rules.add_rule(refuse, "clone", pyseccomp.Arg(0, pyseccomp.MASKED_EQ, flag, flag))
+    rules.add_rule(refuse, "prlimit64", pyseccomp.Arg(0, pyseccomp.NE, 0))
+    for name in _OF_ONE:
+        rules.add_rule(refuse, name, pyseccomp.Arg(0, pyseccomp.MASKED_EQ, _WORD, 1))
+    for name, users in _OF_SEVERAL:
+        rules.add_rule(refuse, name, pyseccomp.Arg(0, pyseccomp.MASKED_EQ, _WORD, users))
+        rules.add_rule(refuse, name, pyseccomp.Arg(1, pyseccomp.MASKED_EQ, _WORD, 1))
     # Its flags lie in memory, where a filter cannot look; with "no such call" every C library falls back to clone.
     rules.add_rule(pyseccomp.ERRNO(errno.ENOSYS), "clone3")
     descriptor = os.memfd_create("seccomp", os.MFD_CLOEXEC)

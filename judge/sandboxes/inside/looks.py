@@ -10,6 +10,7 @@ import stat
 import time
 
 from . import tree
+from .clocks import Clocks
 from .frames import REASONS
 from .stuck import Stuck
 
@@ -50,6 +51,7 @@ class Looks:
         self.started = started
         self.streams = streams
         self.peak = 0
+        self.clocks = Clocks()
         self.nearest = max(_SOONEST, min(request["wall"], request["cpu"] / _CORES))
         self.stuck = Stuck()
         self.stuck_until = 0.0  # of the last look, 0 if the program was not stuck then
@@ -63,7 +65,7 @@ class Looks:
         request = self.request
         self.family.reap_dead()
         pids = tree.members()
-        cpu = self.family.cpu + tree.cpu_of(pids)
+        cpu = self.clocks.look(pids, self.family.cpu)
         now = time.monotonic()
         passed = now - self.started
         if not self._first:

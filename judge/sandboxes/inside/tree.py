@@ -27,7 +27,7 @@ _LINUX = sys.platform == "linux"
 _LISTED = os.path.exists("/proc/thread-self/children")
 _PEEK = hasattr(os, "waitid")  # to see the end of a process without taking it from the process table; macOS lacks it
 _PAGE = os.sysconf("SC_PAGE_SIZE")
-_TICK = os.sysconf("SC_CLK_TCK")
+_SPARSE = 16 << 30  # bytes of address space; the page tables of less are 32 MiB at the most
 
 
 class Tree:
@@ -158,32 +158,9 @@ def read(path: str) -> bytes:
         os.close(descriptor)
 
 
-def cpu_of(pids: list[int]) -> float:
-    """Seconds of CPU that these processes have used so far, with that of the children they waited for.
-
-    The first part is the process's own clock, exact to the microsecond and readable of any process: the kernel
-    numbers it (~pid << 3) | 2. The second is only to be had in clock ticks (10 ms), enough for a kill limit.
-    """
-    total = 0.0
-    for pid in pids:
-        try:
-            total += time.clock_gettime((~pid << 3) | 2)
-            fields = read(f"/proc/{pid}/stat").rpartition(b")")[2].split()
-            total += (int(fields[13]) + int(fields[14])) / _TICK
-        except (OSError, ValueError, IndexError):
-            continue  # it has ended since it was listed
-    return total
-
-
 def resident_of(pids: list[int]) -> int:
     """Bytes of resident memory of these processes in sum; pages they share are counted for each of them."""
-    total = 0
-    for pid in pids:
-        try:
-            total += int(read(f"/proc/{pid}/statm").split()[1]) * _PAGE
-        except (OSError, IndexError):
-            continue
-    return total
+    return sum(resident + tables for _, resident, tables in map(_memory_of, pids))
 
 
 def shared_once(pids: list[int]) -> int:
@@ -191,14 +168,38 @@ def shared_once(pids: list[int]) -> int:
     owners = [pid for pid in pids if not _borrows_memory(pid)]
     total = 0
     for pid in owners:
+        place, _, tables = _memory_of(pid)
         try:
-            line = read(f"/proc/{pid}/smaps_rollup").partition(b"\nPss:")[2]
-            total += int(line.split(maxsplit=1)[0]) * 1024
+            line = read(f"{place}/smaps_rollup").partition(b"\nPss:")[2]
+            total += int(line.split(maxsplit=1)[0]) * 1024 + tables
         except (ProcessLookupError, FileNotFoundError):
             continue
         except (OSError, IndexError):
             return resident_of(owners)  # a kernel that does not tell
     return total
+
+
+def _memory_of(pid: int) -> tuple[str, int, int]:
+    """Where the kernel tells of the memory of `pid`, its resident bytes, and those of its page tables if they matter.
+
+    A process whose first thread has ended seems to have no memory; its other threads know of it. Page tables are no
+    resident memory, but a program that reads a byte here and there of a terabyte has nothing else.
+    """
+    place = f"/proc/{pid}"
+    try:
+        size, resident = read(f"{place}/statm").split()[:2]
+        if size == b"0":
+            for thread in os.listdir(f"{place}/task"):
+                size, resident = read(f"{place}/task/{thread}/statm").split()[:2]
+                if size != b"0":
+                    place = f"{place}/task/{thread}"
+                    break
+        tables = 0
+        if int(size) * _PAGE > _SPARSE:
+            tables = int(read(f"{place}/status").partition(b"VmPTE:")[2].split(maxsplit=1)[0]) * 1024
+        return place, int(resident) * _PAGE, tables
+    except (OSError, IndexError, ValueError):
+        return place, 0, 0  # it has ended since it was listed
 
 
 def _borrows_memory(pid: int) -> bool:

@@ -77,7 +77,7 @@ class Watch:
         return b"done %d %d %.6f %.6f %d %d %d %d %.6f %.4f %d %d %.9f" % (
             family.status or 0,
             reason,
-            family.cpu,
+            max(family.cpu, looks.clocks.least),
             wall,
             maxrss,
             looks.peak,

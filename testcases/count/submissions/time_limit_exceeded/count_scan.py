@@ -47,11 +47,13 @@ def solve(n: int) -> int:
     return completions(0)
 
 
-def read_size(text: str) -> int:
-    """N, or the end of the program with a message when the text is anything else."""
+def read_size() -> int:
+    """N from standard input, or the end of the program with a message when it holds anything else."""
+    text = ""
     try:
+        text = sys.stdin.read()
         n = int(text)
-    except ValueError:
+    except ValueError:  # a word, or bytes that are no text
         n = 0
     if n < 1:
         sys.exit(f"count: expected one integer N >= 1, got {text.strip()[:40]!r}")
@@ -59,7 +61,7 @@ def read_size(text: str) -> int:
 
 
 def main() -> None:
-    print(solve(read_size(sys.stdin.read())))
+    print(solve(read_size()))
 
 
 if __name__ == "__main__":

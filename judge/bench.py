@@ -1,0 +1,40 @@
+"""Bench: the least CPU time of each case over several runs, with nothing else of the judge running meanwhile.
+
+Noise only ever adds to a time, so the least of several is the best estimate of what a program needs. A case that is
+not accepted is not run again: its time says nothing that more runs would make truer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.decision import decide
+from judge.model import CaseResult, Report, Verdict
+from judge.ports import Mode, Observer, Trial
+from judge.scoring import Grader
+
+
+def measured(trial: Trial, mode: Mode, grader: Grader, runs: int, observer: Observer) -> Report:
+    """The report on a submission, each case's result being the one of `runs` that took the least CPU time."""
+    observer.started(trial.problem.id, trial.submission, len(trial.cases))
+    results = []
+    for result in _least(trial, mode, runs):
+        observer.judged(result)
+        results.append(result)
+    report = decide(
+        trial.problem, trial.submission, build=trial.build, limits=trial.limits, results=results, grader=grader
+    )
+    observer.finished(report)
+    return report
+
+
+def _least(trial: Trial, mode: Mode, runs: int) -> Iterator[CaseResult]:
+    for case in trial.cases:
+        best = mode(trial, case)
+        for _ in range(runs - 1):
+            if best.verdict is not Verdict.AC:
+                break
+            best = min(
+                best, mode(trial, case), key=lambda result: (result.verdict is Verdict.AC, result.run.cpu_seconds)
+            )
+        yield best
