@@ -16,10 +16,9 @@ from importlib.metadata import version
 from pathlib import Path
 from types import TracebackType
 
-import msgspec
 from platformdirs import user_cache_path
 
-from judge import formats, selection, toolbox
+from judge import formats, languages, selection, toolbox
 from judge.bench import measured
 from judge.calibration import Calibration, calibrate
 from judge.errors import UsageError
@@ -27,6 +26,7 @@ from judge.history import History
 from judge.model import (
     Case,
     CaseResult,
+    Diagnostic,
     Host,
     LastResult,
     Limits,
@@ -34,6 +34,7 @@ from judge.model import (
     Probe,
     Problem,
     Report,
+    Severity,
     StressPlan,
     StressReport,
     Submission,
@@ -42,7 +43,7 @@ from judge.model import (
 from judge.pipeline import Order, Silent
 from judge.ports import Observer, PackageObserver
 from judge.sandboxes.doctor import probes as sandbox_probes
-from judge.settings import Settings, as_set
+from judge.settings import Settings
 from judge.stress import Stress
 from judge.targets import Targets
 from judge.verify import Verifier
@@ -61,7 +62,8 @@ class Judge:
         self._reports: list[Report] = []
         self._packages: list[PackageReport] = []
         self._measured: dict[Path, Calibration] = {}
-        kept = self.settings.cache and self.root is not None and self.settings.tests is None
+        whole = self.settings.tests is None and not self.settings.cases
+        kept = self.settings.cache and self.root is not None and whole
         self._history = History(user_cache_path("judge") / "history.db", self.root) if kept and self.root else None
 
     def __enter__(self) -> Judge:
@@ -107,14 +109,18 @@ class Judge:
 
     def verify(self, words: Sequence[str] = (), observer: PackageObserver | None = None) -> None:
         """Judges whole packages (none named: all of the kit's). What came of it is in `summary`."""
-        verifier = self._verifier(observer or Silent())
-        for folder in self.targets.package_folders(words):
-            loaded = formats.load(folder)
-            if loaded.problem is not None:
-                problem = self.targets.in_chosen_language(as_set(self.settings, loaded.problem))
-                loaded = msgspec.structs.replace(loaded, problem=problem)
-            for report in verifier.verify(folder.resolve().name, loaded):
-                self._keep(report)
+        observer = observer or Silent()
+        if self.settings.language is not None:
+            languages.find(self.settings.language)  # an unknown one is no package's fault
+        for name, loaded in self.targets.packages_to_verify(words):
+            try:
+                for report in self._verifier(observer).verify(name, self.targets.as_set(loaded)):
+                    self._keep(report)
+            except UsageError as error:
+                self._keep(unreadable(name, error))
+                observer.package(self._packages[-1])
+            if self.settings.fail_fast and not self._as_expected:
+                return
 
     def stress(self, solution: str | Path, against: str | Path, plan: StressPlan) -> StressReport:
         """Random inputs before two programs, until they differ (see judge.stress)."""
@@ -145,6 +151,12 @@ class Judge:
     def summary(self) -> Summary:
         """Everything that `run` and `verify` found out so far."""
         return Summary(host=self.host, reports=tuple(self._reports), packages=tuple(self._packages))
+
+    @property
+    def _as_expected(self) -> bool:
+        """Whether there is nothing to object to so far."""
+        odd = any(not report.as_expected for report in self._reports)
+        return not odd and not any(package.errors for package in self._packages)
 
     def _keep(self, report: Report | PackageReport) -> None:
         if isinstance(report, Report):
@@ -225,3 +237,9 @@ class Judge:
             calibrate=self._calibrate,
             observer=observer,
         )
+
+
+def unreadable(name: str, error: UsageError) -> PackageReport:
+    """The report on a package that could not be judged as asked, and why."""
+    why = Diagnostic(severity=Severity.ERROR, message=error.message, file=error.file, line=error.line)
+    return PackageReport(problem=name, unreadable=True, diagnostics=(why,))

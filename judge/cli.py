@@ -23,9 +23,8 @@ class RunByDefault(click.Group):
     """A group whose command is `run` where none is named."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        named = next((word for word in args if not word.startswith("-")), None)
-        own = {"--help", "--version"}
-        if named not in self.commands and not own.intersection(args):
+        # The first word alone tells: what follows an option may be a value that is called like a command.
+        if not args or args[0] not in (*self.commands, "--help", "--version"):
             args = ["run", *args]
         return super().parse_args(ctx, args)
 

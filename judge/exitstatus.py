@@ -19,7 +19,9 @@ def of_summary(summary: Summary) -> Status:
     """What the whole of a summary comes to."""
     reports = summary.reports
     judged = [report for report in reports if not report.skipped]
-    if any(Verdict.JE in (report.verdict, *(result.verdict for result in report.results)) for report in reports):
+    verdicts = (verdict for report in reports for verdict in (report.verdict, *(r.verdict for r in report.results)))
+    failed = any(diagnostic.fault for package in summary.packages for diagnostic in package.diagnostics)
+    if failed or Verdict.JE in verdicts:
         return Status.JUDGE_ERROR
     if any(package.unreadable for package in summary.packages) or (reports and not judged):
         return Status.USAGE

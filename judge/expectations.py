@@ -36,6 +36,8 @@ def objections(
 ) -> tuple[str, ...]:
     """Why a submission is not as declared, one line each, every line naming a case that shows it; empty if it is.
 
+    A judge error is never as declared, whatever the rules leave open: nothing is known of the submission then.
+
     verdicts: by case name, in judging order, of the cases that were run; empty when it did not compile.
     score: the submission's; None in a pass-fail problem. messages: judge messages by case name.
     overall: the verdict that the package's grading gives to the whole.
@@ -44,14 +46,16 @@ def objections(
     """
     outcome = _Outcome(verdicts, score, messages or {}, overall, group_scores or {}, not_run)
     found = [line for rule in expectation.rules for line in _objections(rule, outcome)]
-    broken = next((name for name, verdict in verdicts.items() if verdict is Verdict.JE), None)
-    if broken is not None and not found:
-        found.append(f"{broken}: the judge failed, which nobody expects")
+    broken = [name for name, verdict in verdicts.items() if verdict is Verdict.JE]
+    if broken and not found:
+        found.append(f"{broken[0]}: JE, so it is not known whether the submission is as expected")
     return tuple(dict.fromkeys(found))
 
 
 def permits(expectation: Expectation, case: str, verdict: Verdict) -> bool:
-    """Whether no rule objects to this verdict on this case."""
+    """Whether nothing objects to this verdict on this case: no rule, and JE always does."""
+    if verdict is Verdict.JE:
+        return False
     rules = [rule for rule in expectation.rules if rule.permitted and _concerns(rule, case)]
     return all(covers(rule.permitted, verdict) for rule in rules)
 

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from judge import wording
 from judge.errors import JudgeError
 from judge.expectations import RUN_TIME_ERRORS
+from judge.feedback import failure
 from judge.model import Build, Grading, Problem, Program, Verdict
 from judge.ports import Lender
 from judge.running import captured, helper_confinement
@@ -34,7 +34,7 @@ def own_grader(problem: Problem, build: Callable[[Problem, Program], Build], ses
             command = (*built.command, *grading.grader_args)
             with captured(sessions, helper_confinement(built, limits), command, path, limits) as (run, output):
                 if not run.succeeded:
-                    raise JudgeError(f"the grader failed: {run.fault or wording.ending(run)}")
+                    raise JudgeError(failure("the grader", run, limits))
                 return _read(output.read(_LONGEST).decode("utf-8", "replace"))
 
     return grade

@@ -14,6 +14,7 @@ from pathlib import Path
 
 from judge import wording
 from judge.errors import JudgeError
+from judge.feedback import failure
 from judge.model import Build, Case, CheckResult, Diagnostic, Problem, Program, Run, Severity
 from judge.ports import Checker, Executor, Lender
 from judge.running import validated
@@ -68,8 +69,10 @@ class Inspector:
         pairs = [(case, program, build) for case in problem.cases for program, build in validators]
         runs = self.executor.map(lambda pair: self._validate(problem, *pair), pairs)
         for (case, program, _), run in zip(pairs, runs, strict=True):
-            if run.exit_code != problem.valid_exit_code:
-                yield _error(f"{program.path.name} does not accept it: {_said(run)}", case.input)
+            if _failed(run):
+                yield _failure(failure(program.path.name, run, problem.validation_limits), case.input)
+            elif run.exit_code != problem.valid_exit_code:
+                yield _error(f"{program.path.name} does not accept it: {wording.ending(run)}", case.input)
         yield from self._invalid_inputs(problem, validators)
 
     def _invalid_inputs(self, problem: Problem, validators: list[tuple[Program, Build]]) -> Iterator[Diagnostic]:
@@ -80,9 +83,9 @@ class Inspector:
             return [self._validate(problem, case, *validator) for validator in validators]
 
         for case, runs in zip(problem.invalid_inputs, self.executor.map(verdicts, problem.invalid_inputs), strict=True):
-            broken = [run for run in runs if run.exit_code is None or run.fault or run.stopped_for is not None]
+            broken = [run for run in runs if _failed(run)]
             if broken:
-                yield _error(f"an input validator failed on it: {_said(broken[0])}", case.input)
+                yield _failure(failure("an input validator", broken[0], problem.validation_limits), case.input)
             elif all(run.exit_code == problem.valid_exit_code for run in runs):
                 yield _error("every input validator accepts this invalid input", case.input)
 
@@ -95,7 +98,7 @@ class Inspector:
         results = self.executor.map(lambda pair: _checked(checker, pair[0]), wanted)
         for (case, accept), result in zip(wanted, results, strict=True):
             if result.fault:
-                yield _error(f"the output validator failed on it: {result.fault}", case.output)
+                yield _failure(f"the output validator failed on it: {result.fault}", case.output)
             elif result.accepted is not accept:
                 yield _error(f"the output validator {'rejects' if accept else 'accepts'} it", case.output)
 
@@ -124,15 +127,19 @@ def _unusable(builds: Iterable[tuple[Program, Build]]) -> Iterator[Diagnostic]:
         if build.missing:
             yield _warning(f"not run: {build.missing}", program.path)
         elif not build.ok:
-            yield _error(f"does not compile: {build.log}", program.path)
+            yield _failure(f"does not compile: {build.log}", program.path)
 
 
-def _said(run: Run) -> str:
-    return run.fault or wording.ending(run)
+def _failed(run: Run) -> bool:
+    return bool(run.fault) or run.stopped_for is not None or run.exit_code is None
 
 
 def _error(message: str, file: Path | None) -> Diagnostic:
     return Diagnostic(severity=Severity.ERROR, message=message, file=file)
+
+
+def _failure(message: str, file: Path | None) -> Diagnostic:
+    return Diagnostic(severity=Severity.ERROR, message=message, file=file, fault=True)
 
 
 def _warning(message: str, file: Path | None) -> Diagnostic:

@@ -4,7 +4,7 @@
       solutions/count.py                         a submission of it
         secret/08-eight                          an item: accepted, or a failure that says why
       submissions/wrong_answer/one_diagonal.py
-        expected                                 one item: it must fail as its authors say
+        expected                                 one item: on all cases together it must do as its authors say
 
 `pytest testcases/count -k secret` works, as does naming an item by its id. pytest-timeout, where it is installed, is a
 net above the wall limit; the judge's own limits decide.
@@ -79,7 +79,7 @@ class SubmissionNode(pytest.Collector):
         self.submission = submission
 
     def collect(self) -> Iterator[pytest.Item]:
-        if any(rule.required for rule in self.submission.expectation.rules):
+        if self.submission.expectation.of_whole:
             yield ExpectedItem.from_parent(self, name="expected")
             return
         for case in self.problem.cases:
@@ -132,7 +132,7 @@ class CaseItem(JudgedItem):
 
 
 class ExpectedItem(JudgedItem):
-    """One submission on all cases, which must fail as its authors say."""
+    """One submission on all cases, of which together its authors say something: a verdict, a score, a message."""
 
     def runtest(self) -> None:
         report = judge_of(self.config).report(self.parent.problem, self.parent.submission)

@@ -1,9 +1,9 @@
 """Plug-ins by name.
 
 A family of variants is a package that lists its own in `BUILT_IN` (name -> `module:attribute`); anyone else adds to it
-by an entry point whose group is the name of that package: `judge.checkers`, `judge.formats`, `judge.sandboxes`,
-`judge.executors`, `judge.reporters`, `judge.modes`. Only what is asked for is imported, and the installed packages are
-looked through only for a name that is not built in, because that costs several milliseconds.
+by an entry point whose group is the name of that package. Checkers (`judge.checkers`) and modes (`judge.modes`) are
+found so. Only what is asked for is imported, and the installed packages are looked through only for a name that is not
+built in, because that costs several milliseconds.
 """
 
 from __future__ import annotations

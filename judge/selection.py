@@ -59,12 +59,13 @@ def _solutions_of(word: str, root: Path | None) -> tuple[Path, ...]:
         if not found:
             raise UsageError("no solution in this folder", path)
         return found
-    folder = package_folder(word, root) if root is not None else None
-    if folder is None or root is None:
-        raise UsageError(f"'{word}' is neither a solution, a folder of solutions, nor a problem here")
-    mine = solutions_of_problem(folder.name, root)
+    if root is None or not (is_package(path) or (root / TESTCASES / word).is_dir()):
+        known = "" if root is None else f"; the problems here are: {', '.join(p.name for p in packages(root))}"
+        raise UsageError(f"'{word}' is neither a solution, a folder of solutions, nor a problem{known}")
+    folder = package_folder(word, root)
+    mine = solutions_of_problem(folder.resolve().name, root)
     if not mine:
-        raise UsageError(f"no solution of '{folder.name}' in this folder", root / SOLUTIONS)
+        raise UsageError(f"no solution of '{folder.resolve().name}' in this folder", root / SOLUTIONS)
     return mine
 
 

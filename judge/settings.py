@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 
 from judge.errors import UsageError
-from judge.model import Comparing, Limits, Problem, Program
+from judge.model import Comparing, Interaction, Limits, Problem, Program
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -16,6 +16,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     root: the kit's folder; found upwards from the current one. tests: a plain folder of cases in place of a package.
     cases: globs on case names. cache: whether builds are kept for the next call.
     fuzz: whether a package's own programs are tried on junk, which `seed` makes; keep: a folder for what they fail on.
+    Raises UsageError for two that exclude each other.
     """
 
     root: Path | None = None
@@ -37,14 +38,26 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     seed: int = 0
     keep: Path | None = None
 
+    def __post_init__(self) -> None:
+        tests, problem = ("--tests", self.tests is not None), ("--problem", self.problem is not None)
+        checker, strict = ("--checker", self.checker is not None), ("--strict", self.strict)
+        tolerance = ("--float-tolerance", self.float_tolerance is not None)
+        for group in ((tests, problem), (checker, strict, tolerance)):
+            given = [name for name, is_given in group if is_given]
+            if len(given) > 1:
+                raise UsageError(f"{' and '.join(given)} exclude each other")
+
 
 def as_set(settings: Settings, problem: Problem) -> Problem:
-    """The problem, with the limits and the comparing that the settings override."""
+    """The problem, with the limits and the comparing that the settings override.
+
+    Raises UsageError for a comparing where the package's own program must talk with submissions, or run them again.
+    """
     own = problem.limits
     limits = Limits.of(
-        settings.cpu_seconds or own.cpu_seconds,
-        settings.memory_bytes or own.memory_bytes,
-        settings.output_bytes or own.output_bytes,
+        own.cpu_seconds if settings.cpu_seconds is None else settings.cpu_seconds,
+        own.memory_bytes if settings.memory_bytes is None else settings.memory_bytes,
+        own.output_bytes if settings.output_bytes is None else settings.output_bytes,
     )
     time = problem.time
     if settings.cpu_seconds is not None:
@@ -53,20 +66,23 @@ def as_set(settings: Settings, problem: Problem) -> Problem:
     chosen = chosen_comparing(settings)
     if chosen is None:
         return problem
+    if problem.interaction is Interaction.INTERACTIVE or problem.passes > 1:
+        message = "no other comparing can take the place of its own validator, which decides what a submission reads"
+        raise UsageError(f"{message}; leave out --checker, --strict and --float-tolerance", problem.folder)
     comparing, flags = chosen
-    cases = tuple(msgspec.structs.replace(case, checker_args=flags) for case in problem.cases)
-    return msgspec.structs.replace(problem, comparing=comparing, cases=cases)
+    stored = {
+        kind: tuple(msgspec.structs.replace(case, checker_args=flags) for case in getattr(problem, kind))
+        for kind in ("cases", "valid_outputs", "invalid_outputs")
+    }
+    return msgspec.structs.replace(problem, comparing=comparing, **stored)
 
 
 def chosen_comparing(settings: Settings) -> tuple[Comparing, tuple[str, ...]] | None:
-    """The comparing that the settings ask for, with its flags; None leaves it to the problem. UsageError for two."""
-    chosen: dict[str, tuple[Comparing, tuple[str, ...]]] = {}
+    """The comparing that the settings ask for, with its flags; None leaves it to the problem."""
     if settings.checker is not None:
-        chosen["--checker"] = Comparing(checker="program", program=Program(path=settings.checker)), ()
+        return Comparing(checker="program", program=Program(path=settings.checker)), ()
     if settings.strict:
-        chosen["--strict"] = Comparing(checker="strict"), ()
+        return Comparing(checker="strict"), ()
     if settings.float_tolerance is not None:
-        chosen["--float-tolerance"] = Comparing(), ("float_tolerance", repr(settings.float_tolerance))
-    if len(chosen) > 1:
-        raise UsageError(f"{' and '.join(chosen)} exclude each other")
-    return next(iter(chosen.values()), None)
+        return Comparing(), ("float_tolerance", repr(settings.float_tolerance))
+    return None

@@ -39,7 +39,8 @@ class Targets:
     def paired(self, paths: Sequence[Path]) -> Iterator[tuple[Problem, Path]]:
         """Each solution with its problem; a problem is read once."""
         if self._settings.tests is not None:
-            problem = self._plain_problem(self._settings.tests, answers_needed=self._settings.checker is None)
+            loaded = self._plain(answers_needed=self._settings.checker is None)
+            problem = as_set(self._settings, readable(loaded))
             yield from ((problem, path) for path in paths)
             return
         known: dict[str, Problem] = {}
@@ -52,7 +53,7 @@ class Targets:
     def problem_of(self, solution: Path) -> Problem:
         """The problem of one solution, of whose cases only the inputs are wanted."""
         if self._settings.tests is not None:
-            return self._plain_problem(self._settings.tests, answers_needed=False)
+            return as_set(self._settings, readable(self._plain(answers_needed=False)))
         return self.problem(self.material(solution))
 
     def material(self, solution: Path) -> Path:
@@ -65,16 +66,17 @@ class Targets:
 
     def in_known_languages(self, paths: Sequence[Path], words: Sequence[str]) -> Sequence[Path]:
         """Those that the chosen language can read, or any; a file that was named is taken at the user's word."""
+        named = {Path(word) for word in words}
         if self._settings.language is None:
-            named = [path for path in paths if str(path) in words and not languages.is_known(path)]
-            if named:
+            strange = next((path for path in paths if path in named and not languages.is_known(path)), None)
+            if strange is not None:
                 raise UsageError(
-                    f"no language is known for the ending '{named[0].suffix}'; name one: --language", named[0]
+                    f"no language is known for the ending '{strange.suffix}'; name one: --language", strange
                 )
             chosen = [path for path in paths if languages.is_known(path)]
         else:
             language = languages.find(self._settings.language)
-            chosen = [path for path in paths if str(path) in words or languages.reads(language, path)]
+            chosen = [path for path in paths if path in named or languages.reads(language, path)]
         if not chosen:
             raise UsageError("none of the solutions is in a language that is asked for or known")
         return chosen
@@ -91,21 +93,33 @@ class Targets:
         )
         return msgspec.structs.replace(problem, submissions=submissions)
 
-    def package_folders(self, words: Sequence[str]) -> tuple[Path, ...]:
-        """The packages that words name; no word: all of the kit's."""
+    def packages_to_verify(self, words: Sequence[str]) -> Iterator[tuple[str, Loaded]]:
+        """The packages that `words` and the settings name, or all of the kit's, each read when its turn comes."""
         chosen = (*words, *filter(None, [self._settings.problem]))
-        if chosen:
-            return tuple(selection.package_folder(word, self._root) for word in chosen)
-        return selection.packages(selection.need_root(self._root))
+        if self._settings.tests is not None:
+            if chosen:
+                raise UsageError(f"--tests takes the place of every package; leave '{chosen[0]}' out")
+            yield self._settings.tests.resolve().name, self._plain(answers_needed=self._settings.checker is None)
+            return
+        named = tuple(selection.package_folder(word, self._root) for word in chosen)
+        for folder in named or selection.packages(selection.need_root(self._root)):
+            yield folder.resolve().name, formats.load(folder)
+
+    def as_set(self, loaded: Loaded) -> Loaded:
+        """What was read, with all that the settings override. Raises UsageError where they cannot."""
+        if loaded.problem is None:
+            return loaded
+        problem = self.in_chosen_language(as_set(self._settings, loaded.problem))
+        return msgspec.structs.replace(loaded, problem=problem)
 
     def name(self, path: Path) -> str:
         """What reports call a solution: its path below the kit, or as it was given."""
         inside = self._root is not None and path.resolve().is_relative_to(self._root.resolve())
         return path.resolve().relative_to(self._root.resolve()).as_posix() if self._root and inside else str(path)
 
-    def _plain_problem(self, folder: Path, *, answers_needed: bool) -> Problem:
-        loaded = formats.load_plain(folder, answers_needed=answers_needed)
-        return as_set(self._settings, readable(loaded))
+    def _plain(self, *, answers_needed: bool) -> Loaded:
+        assert self._settings.tests is not None
+        return formats.load_plain(self._settings.tests, answers_needed=answers_needed)
 
 
 def readable(loaded: Loaded) -> Problem:

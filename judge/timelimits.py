@@ -71,12 +71,6 @@ def infer(rule: TimeRule, found: Bounds, *, strict: bool) -> Inferred:
     return Inferred(fault=f"no time limit fits: {why}") if strict else Inferred(seconds=limit, warning=why)
 
 
-def kill_limit(rule: TimeRule, slowest: float) -> float:
-    """The largest limit in question once the accepted submissions have been run: where slow ones may be stopped."""
-    steps = max(1, math.ceil(slowest * rule.ac_to_limit / rule.resolution - _SLACK))
-    return _tidy(steps * rule.resolution * rule.limit_to_tle)
-
-
 def headroom(rule: TimeRule, limit: float, found: Bounds) -> Headroom:
     """How much room `limit` leaves between what must fit and what must not; at least that much where a run was cut."""
     slowest = None if found.slowest is None else found.slowest.seconds

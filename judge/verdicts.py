@@ -15,8 +15,6 @@ program that then crashes is a run-time error. Nothing here measures; so a new l
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 import msgspec
 
 from judge.model import CaseResult, CheckResult, Limits, OutputRule, PairRun, Run, StopReason, Verdict
@@ -73,11 +71,6 @@ def of_facts(result: CaseResult, limits: Limits, rule: OutputRule = OutputRule.E
     if verdict is not None:
         return verdict
     return None if result.check is None else of_check(result.check)
-
-
-def of_submission(verdicts: Iterable[Verdict]) -> Verdict:
-    """A submission's verdict is its first case that is not accepted, in case order."""
-    return next((verdict for verdict in verdicts if verdict is not Verdict.AC), Verdict.AC)
 
 
 def over_output(run: Run, limits: Limits, rule: OutputRule = OutputRule.EACH) -> bool:

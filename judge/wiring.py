@@ -14,7 +14,7 @@ from judge.graders import own_grader
 from judge.inspection import Inspector
 from judge.model import Build, BuildOptions, Interaction, Problem, Program
 from judge.pipeline import Order, Pipeline, Silent, Tools
-from judge.ports import Checker, CheckerContext, Mode, Observer, Trial
+from judge.ports import Checker, CheckerContext, CheckerFactory, Mode, Observer, Trial
 from judge.scoring import Grader
 from judge.sessions import Sessions
 from judge.settings import Settings
@@ -89,7 +89,8 @@ class Wiring:
         """One checker for each package."""
         if problem.folder not in self._checkers:
             context = CheckerContext(problem=problem, sandbox=self.sandbox, builder=self._builder, resources=self._open)
-            self._checkers[problem.folder] = registry.find("judge.checkers", problem.comparing.checker)(context)
+            make: CheckerFactory = registry.find("judge.checkers", problem.comparing.checker)
+            self._checkers[problem.folder] = make(context)
         return self._checkers[problem.folder]
 
     def grader(self, problem: Problem) -> Grader:

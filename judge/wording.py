@@ -61,7 +61,7 @@ def reason(result: CaseResult, limits: Limits) -> str:
         case Verdict.WA:
             words = _wrong(result)
         case Verdict.TLE:
-            words = DEADLOCK if result.deadlock else _time(run, limits)
+            words = DEADLOCK if result.pair is not None and result.pair.deadlock else _time(run, limits)
         case Verdict.MLE:
             words = _memory(run, limits)
         case Verdict.OLE:

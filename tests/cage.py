@@ -25,9 +25,9 @@ from judge.errors import UsageError
 from judge.model import MIB, Confinement, Job, Limits, Run, StopReason
 from judge.ports import Sandbox, Session
 from judge.sandboxes import choose
-from judge.sandboxes.launching import interpreter
+from judge.tools import own_python
 
-PYTHON = str(interpreter())
+PYTHON = str(own_python())
 LIMITS = Limits(cpu_seconds=0.8, wall_seconds=1.6, memory_bytes=256 * MIB, output_bytes=8 * MIB)
 ENVIRONMENT = {"PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"}
 PROCESSES = 16

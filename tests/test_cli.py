@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -116,6 +117,22 @@ def test_a_checker_that_crashes_is_the_judges_error_and_judging_goes_on(kit: Kit
     cases = json.loads(done.stdout)["reports"][0]["cases"]
     assert [case["verdict"] for case in cases] == ["JE", "JE", "JE"]
     assert "out of order" in cases[0]["reason"]
+
+
+@pytest.mark.parametrize(
+    ("validator", "status", "said"),
+    [
+        ("import sys; sys.exit(42)", 0, "all as expected"),
+        ("import sys; sys.exit(43)", 1, "sample/1.in: validate.py does not accept it: exit code 43"),
+        ("import os; os.kill(os.getpid(), 6)", 3, "sample/1.in: validate.py ended with SIGABRT"),
+        ("def f(:", 3, "does not compile"),
+    ],
+)
+def test_an_input_validator_may_reject_but_not_fail(kit: Kit, validator: str, status: int, said: str) -> None:
+    kit.write("testcases/sum/input_validators/validate.py", validator)
+    done = judge(kit, "verify")
+    assert done.returncode == status, done.stdout
+    assert said in done.stdout
 
 
 @pytest.mark.parametrize("command", ["run", "verify"])
@@ -249,6 +266,8 @@ def test_the_list_shows_limits_solutions_and_last_results(kit: Kit, tmp_path: Pa
     assert before.split()[:4] == ["sum", "Sum", "1.00", "s"]
     assert "sum.py" in before
     assert "AC" not in before
+    judge(kit, "run", "-c", "01*", environment=cache)
+    assert "AC" not in judge(kit, "list", environment=cache).stdout
     judge(kit, "run", environment=cache)
     after = judge(kit, "list", environment=cache).stdout
     assert "sum.py AC" in after
@@ -270,6 +289,7 @@ def test_a_language_leaves_out_what_it_cannot_read(kit: Kit) -> None:
 def test_a_file_that_is_named_is_read_as_the_language_that_is_named(kit: Kit) -> None:
     kit.write("mine.txt", "print(sum(map(int, input().split())))\n")
     assert judge(kit, "run", "mine.txt", "-p", "sum", "--language", "python3").returncode == 0
+    assert judge(kit, "run", "./mine.txt", "-p", "sum", "--language", "python3").returncode == 0
     assert judge(kit, "run", "mine.txt", "-p", "sum", "--language", "klingon").returncode == 2
     assert judge(kit, "run", "mine.txt", "-p", "sum").returncode == 2
 
@@ -277,3 +297,41 @@ def test_a_file_that_is_named_is_read_as_the_language_that_is_named(kit: Kit) ->
 def test_what_is_no_program_in_a_folder_of_solutions_is_passed_over(kit: Kit) -> None:
     kit.write("solutions/README", "How I did it.\n")
     assert judge(kit).returncode == 0
+
+
+def test_what_an_option_is_given_is_no_command(kit: Kit) -> None:
+    (kit.root / "testcases/sum").rename(kit.root / "testcases/list")
+    assert judge(kit, "-p", "list", "solutions/sum.py").returncode == 0
+
+
+def second_package(kit: Kit) -> None:
+    """A package `apple`, judged before `sum`, with an accepted submission that is wrong."""
+    shutil.copytree(kit.root / "testcases/sum", kit.root / "testcases/apple")
+    kit.write("testcases/apple/submissions/accepted/plain.py", "print('no')\n")
+
+
+def test_a_package_that_cannot_be_judged_as_asked_hinders_no_other(kit: Kit) -> None:
+    second_package(kit)
+    kit.write("testcases/apple/data/secret/test_group.yaml", "output_validator_args: [bogus]\n")
+    done = judge(kit, "verify", "--json", "-")
+    assert done.returncode == 2
+    report = json.loads(done.stdout)
+    assert {one["problem"] for one in report["reports"]} == {"sum"}
+    assert "unknown flag 'bogus'" in report["packages"][0]["errors"][-1]
+
+
+def test_verify_stops_at_the_first_surprise_as_well(kit: Kit) -> None:
+    second_package(kit)
+    assert "sum\n" in judge(kit, "verify").stdout
+    assert "sum\n" not in judge(kit, "verify", "-x").stdout
+
+
+def test_a_plain_folder_can_be_verified(kit: Kit) -> None:
+    kit.write("tests/1.in", "1 2\n")
+    done = judge(kit, "verify", "--tests", "tests")
+    assert done.returncode == 2
+    assert "tests/1.in: has no answer file" in done.stdout
+    assert "submissions/" not in done.stdout
+    kit.write("tests/1.ans", "3\n")
+    assert judge(kit, "verify", "--tests", "tests").returncode == 0
+    assert judge(kit, "verify", "sum", "--tests", "tests").returncode == 2

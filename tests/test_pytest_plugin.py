@@ -91,3 +91,11 @@ def test_what_cannot_be_run_here_is_skipped_with_its_reason(kit: Kit) -> None:
     done = pytest_in(kit, "testcases/sum", "-q", "-rs", "-k", "far.zig")
     assert "3 skipped" in done.stdout
     assert "zig" in done.stdout
+
+
+def test_a_score_is_one_item_because_one_case_has_none(kit: Kit) -> None:
+    yaml = kit.root / "testcases/sum/problem.yaml"
+    yaml.write_text(yaml.read_text() + "type: scoring\n")
+    kit.write("testcases/sum/submissions/submissions.yaml", "accepted/plain.py: {permitted: [AC], score: 100}\n")
+    done = pytest_in(kit, "testcases/sum", "-q", "-k", "plain")
+    assert "1 passed" in done.stdout, done.stdout

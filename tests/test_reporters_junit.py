@@ -36,6 +36,9 @@ def test_an_id_is_that_of_the_pytest_plugin() -> None:
 
 
 MUST_FAIL = Expectation(rules=(Rule(permitted=(Verdict.AC, Verdict.WA), required=(Verdict.WA,)),))
+MUST_CRASH = Expectation(
+    rules=(Rule(permitted=(Verdict.AC, Verdict.RE), required=(Verdict.RE,)), Rule(cases="2", permitted=(Verdict.AC,)))
+)
 TIMES_OUT = samples.result(Verdict.TLE, cpu_seconds=3.0)
 ROWS = [
     (
@@ -71,6 +74,16 @@ ROWS = [
             (samples.wrong("1"), TIMES_OUT),
             Verdict.WA,
             submission=samples.submission("x.py", MUST_FAIL),
+            objections=("TLE is not permitted",),
+        ),
+        {"x.py::1": "passed", "x.py::secret/08-eight": "failure"},
+    ),
+    (
+        "RE of a rule stands for MLE, and a rule for one case says nothing of another",
+        samples.report(
+            (samples.result(Verdict.MLE, case=samples.case("1")), TIMES_OUT),
+            Verdict.MLE,
+            submission=samples.submission("x.py", MUST_CRASH),
             objections=("TLE is not permitted",),
         ),
         {"x.py::1": "passed", "x.py::secret/08-eight": "failure"},

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 import pytest
 
 from judge.model import Aggregation, Group, Verdict
-from judge.scoring import GroupScore, Outcome, Scored, grade, group_of, wanted
+from judge.scoring import GroupScore, Outcome, Scored, grade, wanted
 
 AC, WA, TLE, MLE, OLE, RE, JE = (Verdict(v) for v in ("AC", "WA", "TLE", "MLE", "OLE", "RE", "JE"))
 PASS_FAIL, SUM, MIN = Aggregation.PASS_FAIL, Aggregation.SUM, Aggregation.MIN
@@ -164,10 +164,3 @@ def test_no_groups() -> None:
 def test_points_without_groups_are_no_points() -> None:
     assert grade((), ["secret/1"], outcomes(["secret/1"], "AC"), scoring=True) == Scored(verdict=AC)
     assert grade(SUBTASKS, CASES, outcomes(CASES, "AC AC AC AC AC AC WA"), scoring=False) == Scored(verdict=WA)
-
-
-def test_the_innermost_group() -> None:
-    found = group_of(SUBTASKS, "secret/b/1")
-    assert found is not None
-    assert found.name == "secret/b"
-    assert group_of(SUBTASKS, "sample/1") is None

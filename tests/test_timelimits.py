@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judge.model import ACCEPTED, Bounds, Expectation, LimitUse, Rule, TimeRule, Timing, Verdict
-from judge.timelimits import bounds, headroom, infer, kill_limit
+from judge.timelimits import bounds, headroom, infer
 
 AC, TLE = Verdict.AC, Verdict.TLE
 SLOW = Expectation(rules=(Rule(permitted=(AC, TLE), required=(TLE,), limit_use=LimitUse.UPPER),))
@@ -95,10 +95,6 @@ def test_a_time_that_was_cut_is_slow_enough() -> None:
 def test_an_accepted_submission_that_was_cut_gives_no_limit() -> None:
     found = infer(MODERN, bounds([(ACCEPTED, [at(60.0, cut=True)])]), strict=False)
     assert found.fault == "no time limit can be inferred: a.py (60 s on secret/1) did not come to an end"
-
-
-def test_where_slow_submissions_may_be_stopped() -> None:
-    assert kill_limit(MODERN, 0.6) == 3.0
 
 
 def test_headroom() -> None:

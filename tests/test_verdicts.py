@@ -67,14 +67,6 @@ def test_a_new_limit_judges_stored_facts_anew() -> None:
 
 
 @pytest.mark.parametrize(
-    ("cases", "expected"),
-    [("AC AC", "AC"), ("AC WA RE", "WA"), ("AC TLE WA", "TLE"), ("", "AC")],
-)
-def test_submission(cases: str, expected: str) -> None:
-    assert verdicts.of_submission(Verdict(word) for word in cases.split()) == expected
-
-
-@pytest.mark.parametrize(
     ("run", "expected"),
     [
         (ran(cpu_seconds=1.99), False),

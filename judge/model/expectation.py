@@ -63,15 +63,12 @@ class Expectation(Struct, frozen=True, kw_only=True):
         return any(rule.limit_use is use for rule in self.rules)
 
     @property
-    def may_be_slow(self) -> bool:
-        """Whether no rule for the whole submission forbids to exceed the time limit."""
-        whole = (rule.permitted for rule in self.rules if rule.cases is None and rule.permitted)
-        return all(Verdict.TLE in permitted for permitted in whole)
-
-    @property
-    def must_be_slow(self) -> bool:
-        """Whether some rule demands a case over the time limit and takes no other failure instead."""
-        return any(rule.required == (Verdict.TLE,) for rule in self.rules)
+    def of_whole(self) -> bool:
+        """Whether some rule speaks of all cases together, so that one case alone cannot show that it holds."""
+        return any(
+            rule.required or rule.overall or rule.score is not None or rule.score_not is not None or rule.message
+            for rule in self.rules
+        )
 
 
 ACCEPTED = Expectation(rules=(Rule(permitted=(Verdict.AC,), limit_use=LimitUse.LOWER),))

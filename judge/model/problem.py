@@ -17,12 +17,16 @@ class Severity(StrEnum):
 
 
 class Diagnostic(Struct, frozen=True, kw_only=True):
-    """One thing wrong with a package, and where: `file` as a person would open it, `line` from 1."""
+    """One thing wrong with a package, and where: `file` as a person would open it, `line` from 1.
+
+    fault: it is no finding of a program of the package but that program's own failure: a judge error.
+    """
 
     severity: Severity
     message: str
     file: Path | None = None
     line: int | None = None
+    fault: bool = False
 
     def __str__(self) -> str:
         place = "" if self.file is None else f"{self.file}:{'' if self.line is None else f'{self.line}:'} "

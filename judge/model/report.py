@@ -42,11 +42,6 @@ class CaseResult(Struct, frozen=True, kw_only=True):
     pair: PairRun | None = None
     output_excerpt: Excerpt = Excerpt()
 
-    @property
-    def deadlock(self) -> bool:
-        """Whether, in a conversation, each side waited for the other."""
-        return self.pair is not None and self.pair.deadlock
-
 
 class Report(Struct, frozen=True, kw_only=True):
     """The verdict on one submission. `verdict` is None when it was skipped.

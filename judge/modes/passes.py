@@ -54,5 +54,6 @@ def _largest(one: Run, other: Run) -> Run:
         peak_floor=one.peak_floor and other.peak_floor,
         output_bytes=max(one.output_bytes, other.output_bytes),
         error_bytes=max(one.error_bytes, other.error_bytes),
+        files_bytes=max(one.files_bytes, other.files_bytes),
         orphans=one.orphans + other.orphans,
     )

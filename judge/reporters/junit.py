@@ -15,7 +15,7 @@ from typing import IO
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element, SubElement
 
-from judge import glyphs, wording
+from judge import expectations, glyphs, wording
 from judge.model import CaseResult, PackageReport, Report, Summary, Verdict
 from judge.reporters import details
 
@@ -91,8 +91,7 @@ def _fails(result: CaseResult, report: Report) -> bool:
     """Whether this case shows why its submission is not as expected."""
     if report.as_expected or result.verdict is Verdict.AC:
         return False
-    permitted = [rule.permitted for rule in report.submission.expectation.rules if rule.permitted]
-    return result.verdict is Verdict.JE or any(result.verdict not in verdicts for verdicts in permitted)
+    return not expectations.permits(report.submission.expectation, result.case.name, result.verdict)
 
 
 def _whole(suite: Element, report: Report) -> None:

@@ -15,9 +15,9 @@ from judge.errors import UsageError
 from judge.ports import Sandbox
 from judge.sandboxes.bubblewrap import Bubblewrap
 from judge.sandboxes.landlock import Landlock
-from judge.sandboxes.launching import interpreter
 from judge.sandboxes.plain import Plain
 from judge.sandboxes.selftest import Attack, attack
+from judge.tools import own_python
 
 _MAKERS: dict[str, Callable[[], Sandbox]] = {"full": Bubblewrap, "landlock": Landlock, "plain": Plain}
 LEVELS = tuple(_MAKERS)
@@ -56,8 +56,8 @@ def examine(level: str) -> tuple[Sandbox | None, Attack, tuple[str, ...]]:
     sandbox = _MAKERS[level]()
     tried = attack(sandbox)
     broken = tried.broken(level)
-    if tried.python not in ("", str(interpreter())):
-        closed = f"{interpreter()} is out of reach for the user that programs run as; {tried.python} is not"
+    if tried.python not in ("", str(own_python())):
+        closed = f"{own_python()} is out of reach for the user that programs run as; {tried.python} is not"
         sandbox.notes = (*sandbox.notes, closed)
     if tried.clamped:
         lower = f"this machine does not allow these limits as high as they were asked for: {', '.join(tried.clamped)}"

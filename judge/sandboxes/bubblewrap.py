@@ -24,13 +24,14 @@ from judge.errors import JudgeError
 from judge.model import Confinement, Job, PairRun
 from judge.ports import Session
 from judge.sandboxes import seccomp
-from judge.sandboxes.launching import INSIDE, Launcher, Plan, interpreter
+from judge.sandboxes.launching import INSIDE, Launcher, Plan
 from judge.sandboxes.pair import run_pair
 from judge.sandboxes.plain import environment, lend, limits, take_back
 from judge.sandboxes.session import LauncherSession, Started
 from judge.sandboxes.staging import forms, is_closed
 from judge.sandboxes.system import SYSTEM, settings
 from judge.sandboxes.uids import Uid
+from judge.tools import own_python
 
 BOX = "/box"  # the working directory in there
 _FILES = "/files"  # what is copied into it for each run
@@ -152,7 +153,7 @@ class _Closed:
 def _mounts(confinement: Confinement, closed: _Closed) -> list[str]:
     """The file system in there: later words may lie inside earlier ones; the root is sealed last."""
     writable = [folder.absolute() for folder in confinement.writable]
-    readable = forms((Path(sys.base_prefix), interpreter(), *confinement.readable))
+    readable = forms((Path(sys.base_prefix), own_python(), *confinement.readable))
     words = [*_system(), "--proc", "/proc", "--dev", "/dev", *_folder(Path("/tmp"))]
     words += [*_folder(_CODE), "--ro-bind", str(INSIDE), str(_CODE / "inside")]
     shown: set[Path] = {Path("/usr")}

@@ -16,8 +16,8 @@ from judge.errors import JudgeError
 from judge.model import MIB, Limits, PairRun, Probe, Run, State, StopReason
 from judge.ports import Sandbox, Session
 from judge.sandboxes import LEVELS, REMEDIES, examine
-from judge.sandboxes.launching import interpreter
 from judge.sandboxes.selftest import WORDING, Attack, small_confinement, small_job
+from judge.tools import own_python
 
 _PROTECTIONS = {
     "write": "files outside the working directory cannot be written",
@@ -65,7 +65,7 @@ def probes(level: str = "auto") -> tuple[Probe, ...]:
     except JudgeError as error:
         return (*found, Probe(name="runs", state=State.NO, detail=str(error)))
     try:
-        python = (attack.python or str(interpreter()), "-I", "-S", "-c")
+        python = (attack.python or str(own_python()), "-I", "-S", "-c")
         found += _limits(session, python)
         found += _measurements(session, python)
         found.append(_deadlock(sandbox, session, python))

@@ -14,7 +14,6 @@ import select
 import signal
 import socket
 import subprocess
-import sys
 import time
 from pathlib import Path
 from typing import Any
@@ -23,6 +22,7 @@ from msgspec import Struct
 
 from judge.errors import JudgeError
 from judge.sandboxes.inside import frames, tree
+from judge.tools import own_python
 
 INSIDE = Path(__file__).resolve().parent / "inside"
 _START = "import sys; sys.path.append({folder!r}); from inside.launcher import main; main()"
@@ -46,11 +46,6 @@ class Plan(Struct, frozen=True, kw_only=True):
     folder: Path = INSIDE.parent
 
 
-def interpreter() -> Path:
-    """The interpreter that runs the judge, without any virtual environment or shim around it."""
-    return Path(getattr(sys, "_base_executable", None) or sys.executable).resolve()
-
-
 class Launcher:
     """A running launcher. Raises JudgeError when it does not come up."""
 
@@ -66,7 +61,7 @@ class Launcher:
             self._leash, leash = socket.socketpair()
         ends = [end for end in (theirs, leash) if end is not None]
         code = _START.format(folder=str(plan.folder))
-        command = [str(interpreter()), "-I", "-S", "-B", "-c", code, *[str(end.fileno()) for end in ends]]
+        command = [str(own_python()), "-I", "-S", "-B", "-c", code, *[str(end.fileno()) for end in ends]]
         try:
             self._process = subprocess.Popen(
                 [*plan.wrapper, *command],

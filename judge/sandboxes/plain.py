@@ -21,11 +21,12 @@ from judge.model import MIB, Confinement, Job, PairRun
 from judge.ports import Session
 from judge.sandboxes.inside.box import remove
 from judge.sandboxes.inside.closed import closed_ancestor
-from judge.sandboxes.launching import Launcher, Plan, interpreter
+from judge.sandboxes.launching import Launcher, Plan
 from judge.sandboxes.pair import run_pair
 from judge.sandboxes.session import LauncherSession, Started
 from judge.sandboxes.staging import forms, is_closed, is_small, opened
 from judge.sandboxes.uids import Uid
+from judge.tools import own_python
 
 _SLACK = 64 << 10  # bytes a file may be larger than the output limit, so that the excess is seen and not only refused
 _BUILD_FILE = 256 * MIB  # largest file in a folder that is lent for writing: a compiler's output
@@ -128,7 +129,7 @@ def _place(confinement: Confinement, folder: Path, uid: int, closed: bool) -> tu
 def _sources(confinement: Confinement, folder: Path, uid: int) -> dict[Path, Path]:
     """What it must be able to read, and where that comes from: copies in `folder` of what is closed to its user."""
     files = (confinement.files,) if confinement.files is not None else ()
-    wanted = forms((Path(sys.base_prefix), interpreter(), *confinement.readable, *files))
+    wanted = forms((Path(sys.base_prefix), own_python(), *confinement.readable, *files))
     places: dict[Path, Path] = {}
     for real in sorted(set(wanted.values())):  # a folder before what is in it
         outer = next((above for above in real.parents if above in places), None)

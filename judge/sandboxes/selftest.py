@@ -16,8 +16,9 @@ from msgspec import Struct
 from judge.errors import JudgeError
 from judge.model import MIB, Confinement, Job, Limits, Run
 from judge.ports import Sandbox
-from judge.sandboxes.launching import INSIDE, interpreter
+from judge.sandboxes.launching import INSIDE
 from judge.sandboxes.sealing import SEALS
+from judge.tools import own_python
 
 PROMISES = {
     "full": ("write", "secret", "stdin", "network", "signals", "root", "privileges", "launcher", "orphans"),
@@ -114,7 +115,7 @@ def attack(sandbox: Sandbox) -> Attack:
 def _interpreters() -> list[str]:
     """The judge's own interpreter, and others in case the worker's user cannot reach it."""
     others = [python for python in ("/usr/bin/python3", "/usr/local/bin/python3") if Path(python).exists()]
-    return [str(interpreter()), *others]
+    return [str(own_python()), *others]
 
 
 def _attack(sandbox: Sandbox, command: tuple[str, ...], secret: Path) -> Attack:

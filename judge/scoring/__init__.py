@@ -19,7 +19,7 @@ from collections.abc import Mapping, Sequence
 from judge.model import Group, Verdict
 from judge.scoring.legacy import Grader, default_grade, grade_nested, rejected_before
 from judge.scoring.modern import grade_modern, requirement_failed
-from judge.scoring.records import GroupScore, Outcome, Scored, first_failure, group_of, within
+from judge.scoring.records import GroupScore, Outcome, Scored, first_failure, within
 
 __all__ = [
     "Grader",
@@ -29,7 +29,6 @@ __all__ = [
     "default_grade",
     "first_failure",
     "grade",
-    "group_of",
     "wanted",
     "within",
 ]

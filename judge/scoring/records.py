@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 
 from msgspec import Struct
 
@@ -46,11 +46,6 @@ class Scored(Struct, frozen=True, kw_only=True):
 def within(group: Group, case: str) -> bool:
     """Whether a case stands in a group or below it, or is all of it; everything stands in the root."""
     return not group.name or case == group.name or case.startswith(group.name + "/")
-
-
-def group_of(groups: Sequence[Group], case: str) -> Group | None:
-    """The innermost group that a case stands in."""
-    return max((group for group in groups if within(group, case)), key=lambda group: len(group.name), default=None)
 
 
 def first_failure(verdicts: Iterable[Verdict]) -> Verdict | None:
