@@ -76,9 +76,13 @@ def _timing(submission: Submission, result: CaseResult) -> Timing:
 
 
 def room(problem: Problem, limits: Limits, reports: Sequence[Report]) -> tuple[Headroom, Inferred | None]:
-    """How much room the limit leaves; for an inferred one also whether the slow submissions are slow enough for it."""
+    """How much room the limit leaves; for an inferred one also whether the slow submissions are slow enough for it.
+
+    A submission that did not do what is expected of it says nothing about room: it is objected to already.
+    """
+    sound = bounds(report for report in reports if report.as_expected)
+    headroom = timelimits.headroom(problem.time, limits.cpu_seconds, sound)
     found = bounds(reports)
-    headroom = timelimits.headroom(problem.time, limits.cpu_seconds, found)
     if problem.time.stated is not None or found.slowest is None:
         return headroom, None
     return headroom, timelimits.infer(problem.time, found, strict=not problem.format.startswith("legacy"))

@@ -33,8 +33,12 @@ class Verifier:
     observer: PackageObserver
 
     def verify(self, name: str, loaded: Loaded) -> Iterator[PackageReport | Report]:
-        """The reports on a package's submissions as they come, then the one on the package itself."""
+        """The reports on a package's submissions as they come, then the one on the package itself.
+
+        name: what a package is called that cannot be read; the others tell themselves.
+        """
         problem = loaded.problem
+        name = name if problem is None else problem.id
         found = (*loaded.diagnostics, *(self._inspected(problem) if problem is not None else ()))
         package = PackageReport(problem=name, unreadable=problem is None, diagnostics=found)
         self.observer.package(package)

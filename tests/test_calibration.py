@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from judge.calibration import Calibration, calibrate
+from judge.calibration import Calibration, calibrate, room
 from judge.model import (
     CaseResult,
     CheckResult,
@@ -66,3 +66,19 @@ def test_a_conversation_that_the_interactor_ended_stays_one() -> None:
     (report,) = calibrated({"wrong": wrong}).reports
     assert report.verdict is Verdict.WA
     assert report.as_expected
+
+
+def test_what_is_misfiled_says_nothing_about_room() -> None:
+    fine = samples.report([samples.result(cpu_seconds=0.5)], submission=samples.submission("fine", MUST_BE_FAST))
+    slow = samples.report(
+        [samples.result(Verdict.TLE, cpu_seconds=3.0)],
+        Verdict.TLE,
+        submission=samples.submission("slow", MUST_BE_FAST),
+        objections=("secret/1: TLE is not permitted",),
+    )
+    stated = msgspec.structs.replace(PROBLEM, time=TimeRule(stated=2.0))
+    headroom, inferred = room(stated, samples.LIMITS, [fine, slow])
+    assert inferred is None
+    assert headroom.bounds.slowest is not None
+    assert headroom.bounds.slowest.submission == "fine"
+    assert not headroom.sensitive

@@ -237,6 +237,7 @@ def test_a_testlib_checker_in_a_polygon_package(court: Court, tmp_path: Path, lo
         "solutions/wrong.py": "WA",
         "solutions/talks.py": "WA",
     }
+    assert trial.package.problem == "same"  # its own name, not that of the folder or archive
     why = reason(trial.case("solutions/wrong.py", "tests/01"), trial["solutions/wrong.py"].limits)
     assert why == "wrong answer expected ['1'], found ['2']"
     assert trial.status == (3 if lost else 0)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -219,6 +221,24 @@ class TestTime:
 
         assert (outcome.run.stopped_for, outcome.run.cpu_seconds < 0.05) == (StopReason.WALL, True)
         assert limit <= outcome.run.wall_seconds < limit + 0.1
+
+    @pytest.mark.skipif(not hasattr(os, "sched_setaffinity"), reason="programs cannot be bound to one core here")
+    def test_waiting_for_a_core_is_no_waiting(self, session: Session) -> None:
+        """The wall limit is for programs that sleep; one that others keep from its core has done nothing wrong."""
+        on_one_core = f"import os, time\nos.sched_setaffinity(0, {{{min(os.sched_getaffinity(0))}}})\n"
+        rival = on_one_core + "until = time.time() + 9\nwhile time.time() < until: pass"
+        busy = on_one_core + "while time.process_time() < 0.2: pass"
+        tight = Limits(cpu_seconds=2, wall_seconds=0.6, memory_bytes=cage.LIMITS.memory_bytes, output_bytes=MIB)
+        rivals = [subprocess.Popen([cage.PYTHON, "-c", rival]) for _ in range(4)]
+        try:
+            outcome = cage.python(session, busy, limits=tight)
+        finally:
+            for process in rivals:
+                process.kill()
+                process.wait()
+
+        assert (outcome.run.stopped_for, outcome.run.exit_code) == (None, 0)
+        assert outcome.run.wall_seconds > tight.wall_seconds
 
     def test_a_program_that_many_flush_is_charged_what_is_shown(self, session: Session) -> None:
         outcome = cage.python(session, "for n in range(100000): print(n, flush=True)")

@@ -25,13 +25,14 @@ from msgspec.structs import replace
 from judge.errors import JudgeError
 from judge.model import MIB, Job, PairRun, Run, StopReason
 from judge.ports import Session
+from judge.sandboxes.inside.frames import STRETCH
 from judge.sandboxes.relay import Relay
 from judge.sandboxes.session import Answer, LauncherSession
 
 GRACE = 0.3  # seconds that a solution may go on after the interactor's end
 _PATIENCE = 1.0  # seconds that an interactor may go on waiting beyond the solution's wall limit
 _OVERLAP = 0.04  # seconds that both must have been stuck together; any moment would prove it, this forgives clocks
-_LATE = 5.0  # seconds beyond the wall limit in which a launcher must have answered
+_LATE = 5.0  # seconds beyond the longest run there can be, in which a launcher must have answered
 _IN_VAIN = 64 * MIB  # bytes that a side may write to one that has ended; then its pipe breaks
 
 
@@ -143,7 +144,7 @@ class _Talk:
     def listen(self) -> None:
         """Until both have been cleaned up after."""
         both = (self.solution, self.interactor)
-        limit = self.started + max(party.job.wall_seconds for party in both) + GRACE + _LATE
+        limit = self.started + STRETCH * max(party.job.wall_seconds for party in both) + GRACE + _LATE
         while any(party.busy for party in both):
             poller = select.poll()
             channels = {party.session.launcher.channel.fileno(): party for party in both if party.busy}

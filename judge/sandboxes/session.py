@@ -26,7 +26,7 @@ from judge.sandboxes.inside import frames
 from judge.sandboxes.launching import Launcher
 from judge.sandboxes.sealing import sealed
 
-_GRACE = 5.0  # seconds beyond the wall limit in which the launcher must have answered
+_GRACE = 5.0  # seconds beyond the longest run there can be, in which the launcher must have answered
 _STDERR_END = 16 << 10  # bytes of standard error that are kept for a person
 _REASONS = {
     "cpu": StopReason.CPU,
@@ -72,7 +72,7 @@ class LauncherSession:
         try:
             with sealed(job.stdin) as stdin:
                 self.ask(job, (stdin, job.stdout, job.stderr))
-            deadline = time.monotonic() + job.wall_seconds + _GRACE
+            deadline = time.monotonic() + frames.STRETCH * job.wall_seconds + _GRACE
             return self.understand(self.hear(deadline), job).run
         except JudgeError as error:
             return Run(fault=str(error))

@@ -33,6 +33,7 @@ FIELDS = (
     "ended",  # the monotonic clock at the notice of the end
 )
 REASONS = ("", "cpu", "wall", "memory", "output", "told")
+STRETCH = 4  # times the wall limit that a program may take which is ready to run, but for which there is no core
 _ROOM = 64  # bytes, enough for the few descriptors that any message brings
 _PART = 60_000  # bytes of a message that travel at once
 PACKETS = sys.platform == "linux"  # where a socket of packets keeps messages apart by itself, in one call each

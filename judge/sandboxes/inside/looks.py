@@ -11,7 +11,7 @@ import time
 
 from . import tree
 from .clocks import Clocks
-from .frames import REASONS
+from .frames import REASONS, STRETCH
 from .shared import Shared, maps_unnamed
 from .stuck import Stuck
 
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 CPU, WALL, MEMORY, OUTPUT, TOLD = range(1, len(REASONS))
 _CORES = os.cpu_count() or 1
 _SOONEST = 0.001  # seconds between two looks, at the least
+_SELDOM = 0.01  # seconds between two looks where nothing is near
 
 
 class Looks:
@@ -74,14 +75,24 @@ class Looks:
             self._first, self._pressed = now, self._pressure.total()
         if request["pair"]:
             self.stuck_until = now if self.stuck.look(pids, now) else 0.0
-        self.nearest = max(_SOONEST, min(request["wall"] - passed, (request["cpu"] - cpu) / _CORES))
+        left = request["wall"] - passed
+        self.nearest = max(_SOONEST, min(left if left > 0 else _SELDOM, (request["cpu"] - cpu) / _CORES))
         if cpu > request["cpu"]:
             return CPU
-        if passed > request["wall"]:
+        if left < 0 and not self._kept_waiting(passed):
             return WALL
         if self._too_big(pids):
             return MEMORY
         return OUTPUT if self._too_long() else 0
+
+    def _kept_waiting(self, passed: float) -> bool:
+        """Whether it is the machine's doing that so much time has passed.
+
+        The wall limit ends programs that sleep or wait. One that is always ready, but has to share the cores with too
+        many others, is not among them: the time in which its main thread was ready and had no core does not count.
+        """
+        wall = self.request["wall"]
+        return passed < STRETCH * wall and passed - tree.waited_of(self.family.main) < wall
 
     def pressed(self, ended: float) -> float:
         """The share of the run, from the first look on, in which some task of the machine lacked a core.
