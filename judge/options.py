@@ -132,6 +132,9 @@ def write_files(summary: Summary, words: dict[str, Any]) -> None:
 
 def judge_and_report(judge: Judge, words: dict[str, Any], judging: Callable[[Console], None]) -> Status:
     """Judges with a person watching, writes what files were asked for, and says how it all came out."""
+    for kind in FILE_KINDS:
+        if words[f"{kind}_file"]:
+            reporters.check(kind, words[f"{kind}_file"])
     interrupted = False
     with Console(stream_of(words), words["verbose"], not words["no_color"], judge.root) as console:
         console.begin(judge.host)

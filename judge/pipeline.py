@@ -97,11 +97,13 @@ class Pipeline:
                 return
 
     def results(self, order: Order) -> Iterator[CaseResult]:
-        """The results of one order as they come, in case order."""
+        """The results of one order as they come, in case order: those of its report, by the same rules.
+
+        None for a program that does not compile or cannot be run here; `reports` tells that.
+        """
         done = self.tools.executor.map(self._judge, self._tasks([order]))
-        for trial, result in done:
-            if result is not None:
-                yield self._settled(trial, result)
+        for trial, results in groupby(done, key=lambda pair: pair[0]):
+            yield from self._kept(trial, (result for _, result in results if result is not None))
 
     def trial(self, order: Order) -> Trial:
         """The order's submission, built, before the judge."""
@@ -140,20 +142,27 @@ class Pipeline:
 
     def _conclude(self, trial: Trial, results: Iterable[CaseResult]) -> Report:
         kept: list[CaseResult] = []
-        for raw in results:
-            if not scoring.wanted(trial.problem.groups, raw.case.name, self._before[trial]):
-                continue
-            result = self._settled(trial, raw)
+        for result in self._kept(trial, results):
             kept.append(result)
-            self._before[trial][result.case.name] = result.verdict
             self.observer.judged(result)
-            if self._enough(trial, result):
-                self._stopped.add(trial)
-                break
         grader = self.tools.grader(trial.problem)
         return decide(
             trial.problem, trial.submission, build=trial.build, limits=trial.limits, results=kept, grader=grader
         )
+
+    def _kept(self, trial: Trial, results: Iterable[CaseResult]) -> Iterator[CaseResult]:
+        """The results that count, each settled, up to the one that makes the rest needless."""
+        for raw in results:
+            if not scoring.wanted(trial.problem.groups, raw.case.name, self._before[trial]):
+                continue
+            result = self._settled(trial, raw)
+            self._before[trial][result.case.name] = result.verdict
+            enough = self._enough(trial, result)
+            if enough:
+                self._stopped.add(trial)
+            yield result
+            if enough:
+                return
 
     def _settled(self, trial: Trial, result: CaseResult) -> CaseResult:
         """The result, or a better one of lonely runs where the machine's load may have spoilt it."""

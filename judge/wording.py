@@ -10,8 +10,8 @@ of what can be told apart prints `<=`; two unequal figures never look equal.
 
 from __future__ import annotations
 
-from judge import glyphs
-from judge.model import MIB, Build, CaseResult, Difference, Headroom, Limits, Run, StopReason, Timing, Verdict
+from judge import figures, glyphs
+from judge.model import Build, CaseResult, Difference, Headroom, Limits, Run, StopReason, Timing, Verdict
 
 NEAR = 0.2  # a time within this share of the limit deserves a note
 BUSY = 0.3  # CPU pressure above this share makes times unreliable
@@ -35,21 +35,6 @@ SIGNALS = {
 }
 DEADLOCK = "each side waits for the other: an answer was not flushed, or more is read than comes"
 OUT_OF_MEMORY = ("MemoryError", "bad_alloc", "OutOfMemoryError", "heap out of memory", "runtime: out of memory")
-
-
-def seconds(value: float) -> str:
-    """A time in seconds: `0.02 s`, `2.31 s`, `12.3 s`."""
-    return f"{value:.{_digits(value)}f} s"
-
-
-def size(value: int) -> str:
-    """A size in bytes in its natural unit: `3 B`, `64 KiB`, `1.5 MiB`, `256 MiB`."""
-    return _size(value, 0)
-
-
-def memory(run: Run) -> str:
-    """The peak of memory; `<= 11 MiB` where it is only known to be no more than that."""
-    return f"<= {size(_ceiling(run.peak_bytes))}" if run.peak_floor else size(run.peak_bytes)
 
 
 def reason(result: CaseResult, limits: Limits) -> str:
@@ -78,15 +63,17 @@ def reason(result: CaseResult, limits: Limits) -> str:
 def time(run: Run, limits: Limits) -> str:
     """The CPU time with its limit: `0.31 s of 2.00 s`, or `> 4.01 s of 2.00 s` where the judge cut it off."""
     if run.stopped_for is StopReason.CPU or run.cpu_seconds > limits.cpu_seconds:
-        return _used(run.cpu_seconds, limits.cpu_seconds, run.stopped_for is StopReason.CPU)
-    return f"{seconds(run.cpu_seconds)} of {seconds(limits.cpu_seconds)}"
+        return figures.used(run.cpu_seconds, limits.cpu_seconds, run.stopped_for is StopReason.CPU)
+    return f"{figures.seconds(run.cpu_seconds)} of {figures.seconds(limits.cpu_seconds)}"
 
 
 def notes(result: CaseResult, limits: Limits) -> tuple[str, ...]:
     """What a reader of the figures should know besides the verdict, one line each."""
     found = remarks(result, limits)
     if result.run.peak_floor and not result.run.fault:
-        found += (f"memory is at most {size(_ceiling(result.run.peak_bytes))}; less cannot be told apart",)
+        found += (
+            f"memory is at most {figures.size(figures.ceiling(result.run.peak_bytes))}; less cannot be told apart",
+        )
     return found
 
 
@@ -99,16 +86,15 @@ def remarks(result: CaseResult, limits: Limits) -> tuple[str, ...]:
     if check is not None and check.warning:
         found.append(glyphs.clip(glyphs.one_line(check.warning), LINE))
     if _near(run, limits):
-        used, allowed = _apart(run.cpu_seconds, limits.cpu_seconds)
+        used, allowed = figures.apart(run.cpu_seconds, limits.cpu_seconds)
         found.append(f"CPU time {used} is within {NEAR:.0%} of the limit of {allowed}")
     if run.cpu_seconds > 1.05 * run.wall_seconds + 0.05:
-        found.append(
-            f"CPU time {seconds(run.cpu_seconds)} in {seconds(run.wall_seconds)} of wall time: it used several cores"
-        )
+        cpu, wall = figures.seconds(run.cpu_seconds), figures.seconds(run.wall_seconds)
+        found.append(f"CPU time {cpu} in {wall} of wall time: it used several cores")
     if run.pressure is not None and run.pressure > BUSY and run.cpu_seconds > TELLING * limits.cpu_seconds:
         found.append(f"machine busy (CPU pressure {run.pressure:.0%}): times are not reliable")
     elif run.wall_seconds > TELLING * limits.wall_seconds and run.waited_seconds > NEAR * run.wall_seconds:
-        found.append(f"waited {seconds(run.waited_seconds)} for a core: wall time is not reliable")
+        found.append(f"waited {figures.seconds(run.waited_seconds)} for a core: wall time is not reliable")
     if run.orphans:
         found.append(f"left {_count(run.orphans, 'process', 'processes')} behind, which the judge ended")
     if result.repeats:
@@ -166,7 +152,7 @@ def headroom(room: Headroom) -> str:
     """
     slowest, fastest = room.bounds.slowest, room.bounds.fastest
     least = "at least " if fastest is not None and fastest.cut else ""
-    parts = [f"time limit {seconds(room.limit)}"]
+    parts = [f"time limit {figures.seconds(room.limit)}"]
     if slowest is not None and room.below is not None:
         parts.append(f"slowest that must fit {_timed(slowest)}, {room.below:.1f} times within")
     if fastest is not None and room.above is not None:
@@ -188,40 +174,40 @@ def tightness(room: Headroom) -> str:
         parts.append(f"{should} and takes {room.above:.2f} times")
     if not room.sensitive or not parts:
         return ""
-    return f"the time limit of {seconds(room.limit)} leaves little room: {'; '.join(parts)}"
+    return f"the time limit of {figures.seconds(room.limit)} leaves little room: {'; '.join(parts)}"
 
 
 def _timed(timing: Timing) -> str:
     name = glyphs.visible(timing.submission.removeprefix("submissions/"))
-    return f"{'> ' if timing.cut else ''}{seconds(timing.seconds)} ({name}, {glyphs.visible(timing.case)})"
+    return f"{'> ' if timing.cut else ''}{figures.seconds(timing.seconds)} ({name}, {glyphs.visible(timing.case)})"
 
 
 def _time(run: Run, limits: Limits) -> str:
     cut_by_cpu = run.stopped_for is StopReason.CPU or run.signal == "SIGXCPU"
     if cut_by_cpu or (run.stopped_for is not StopReason.WALL and run.cpu_seconds > limits.cpu_seconds):
-        return f"CPU time {_used(run.cpu_seconds, limits.cpu_seconds, cut_by_cpu)} allowed"
+        return f"CPU time {figures.used(run.cpu_seconds, limits.cpu_seconds, cut_by_cpu)} allowed"
     cut = run.stopped_for is StopReason.WALL
-    line = f"wall time {_used(run.wall_seconds, limits.wall_seconds, cut, digits=1)} allowed"
-    line += f", used {seconds(run.cpu_seconds)} CPU"
+    line = f"wall time {figures.used(run.wall_seconds, limits.wall_seconds, cut, digits=1)} allowed"
+    line += f", used {figures.seconds(run.cpu_seconds)} CPU"
     return f"{line}: sleeping or waiting for input" if run.cpu_seconds < IDLE * run.wall_seconds else line
 
 
 def _memory(run: Run, limits: Limits) -> str:
     cut = run.stopped_for is StopReason.MEMORY
     if cut or run.peak_bytes > limits.memory_bytes:
-        return f"memory {_sizes(run.peak_bytes, limits.memory_bytes, cut)} allowed"
-    return f"out of memory at {memory(run)} of {size(limits.memory_bytes)} allowed, {ending(run)}"
+        return f"memory {figures.sizes(run.peak_bytes, limits.memory_bytes, cut)} allowed"
+    return f"out of memory at {figures.memory(run)} of {figures.size(limits.memory_bytes)} allowed, {ending(run)}"
 
 
 def _output(run: Run, limits: Limits) -> str:
     cut = run.stopped_for is StopReason.OUTPUT or run.signal == "SIGXFSZ"
     allowed = limits.output_bytes
     if run.error_bytes > max(allowed, run.output_bytes):
-        return f"standard error {_sizes(run.error_bytes, allowed, cut)} allowed"
+        return f"standard error {figures.sizes(run.error_bytes, allowed, cut)} allowed"
     if run.output_bytes <= allowed < run.output_bytes + run.error_bytes:
         total = run.output_bytes + run.error_bytes
-        return f"output and standard error together {_sizes(total, allowed, cut)} allowed"
-    return f"output {_sizes(run.output_bytes, allowed, cut or run.output_bytes <= allowed)} allowed"
+        return f"output and standard error together {figures.sizes(total, allowed, cut)} allowed"
+    return f"output {figures.sizes(run.output_bytes, allowed, cut or run.output_bytes <= allowed)} allowed"
 
 
 def _wrong(result: CaseResult) -> str:
@@ -241,50 +227,6 @@ def _fault(result: CaseResult) -> str:
 
 def _near(run: Run, limits: Limits) -> bool:
     return run.stopped_for is None and abs(run.cpu_seconds - limits.cpu_seconds) <= NEAR * limits.cpu_seconds
-
-
-def _used(value: float, allowed: float, cut: bool, digits: int = 2) -> str:
-    """`2.31 s of 2.00 s`; of a run that was cut off, what it used at the least: `> 2.00 s of 2.00 s`."""
-    if cut:
-        return f"> {max(value, allowed):.{digits}f} s of {allowed:.{digits}f} s"
-    used, limit = _apart(value, allowed, digits)
-    return f"{used} of {limit}"
-
-
-def _apart(value: float, allowed: float, digits: int = 2) -> tuple[str, str]:
-    """Both times with digits enough to be told apart, so that nothing reads `2.00 s of 2.00 s` that is not equal."""
-    while digits < 6 and value != allowed and f"{value:.{digits}f}" == f"{allowed:.{digits}f}":
-        digits += 1
-    return f"{value:.{digits}f} s", f"{allowed:.{digits}f} s"
-
-
-def _digits(value: float) -> int:
-    """Decimals for a time: hundredths, tenths from ten seconds on, and one more for a tiny one, so that it is seen."""
-    if value >= 10:
-        return 1
-    return 3 if 0 < value < 0.01 else 2
-
-
-def _sizes(value: int, allowed: int, cut: bool) -> str:
-    value = max(value, allowed) if cut else value
-    digits = 0
-    while digits < 6 and value != allowed and _size(value, digits) == _size(allowed, digits):
-        digits += 1
-    return f"{'> ' if cut else ''}{_size(value, digits)} of {_size(allowed, digits)}"
-
-
-def _size(value: int, digits: int) -> str:
-    for unit, name in ((1 << 30, "GiB"), (1 << 20, "MiB"), (1 << 10, "KiB")):
-        if value >= unit:
-            number = value / unit
-            text = f"{number:.{max(digits, 1 if number < 10 else 0)}f}"
-            return f"{text.rstrip('0').rstrip('.') if '.' in text else text} {name}"
-    return f"{value} B"
-
-
-def _ceiling(value: int) -> int:
-    """`value` rounded up to whole MiB: what is no more than 10.7 MiB is no more than 11 MiB, but not than 10."""
-    return -(-value // MIB) * MIB
 
 
 def _focused(expected: str, got: str) -> tuple[str, str]:

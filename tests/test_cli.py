@@ -107,6 +107,7 @@ USAGE = [
     ("two ways of comparing", break_nothing, ["run", "--strict", "--float-tolerance", "0.1"], "--strict"),
     ("a limit of nothing", break_nothing, ["run", "--time-limit", "0"], "--time-limit"),
     ("no such folder of tests", break_nothing, ["run", "solutions/sum.py", "--tests", "nowhere"], "nowhere"),
+    ("a report that cannot be written", break_nothing, ["run", "--json", "nowhere/out.json"], "nowhere/out.json"),
     ("a level by a wrong name", break_nothing, ["run", "--sandbox", "wooden"], "wooden"),
 ]
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from judge import wording
+from judge import figures, wording
 from judge.model import MIB, Build, CaseResult, CheckResult, Headroom, Limits, StopReason, Verdict
 from tests import samples
 from tests.samples import LIMITS, result, run, wrong
@@ -19,7 +19,7 @@ TIGHT = Limits.of(0.01, 256 * MIB, 8 * MIB)
     [(0, "0.00 s"), (0.004, "0.004 s"), (0.02, "0.02 s"), (2.314, "2.31 s"), (12.34, "12.3 s"), (120, "120.0 s")],
 )
 def test_seconds(value: float, text: str) -> None:
-    assert wording.seconds(value) == text
+    assert figures.seconds(value) == text
 
 
 @pytest.mark.parametrize(
@@ -36,12 +36,12 @@ def test_seconds(value: float, text: str) -> None:
     ],
 )
 def test_size(value: int, text: str) -> None:
-    assert wording.size(value) == text
+    assert figures.size(value) == text
 
 
 def test_memory_at_the_floor_is_an_upper_bound_rounded_up() -> None:
-    assert wording.memory(run(peak_bytes=int(10.2 * MIB), peak_floor=True)) == "<= 11 MiB"
-    assert wording.memory(run(peak_bytes=20 * MIB)) == "20 MiB"
+    assert figures.memory(run(peak_bytes=int(10.2 * MIB), peak_floor=True)) == "<= 11 MiB"
+    assert figures.memory(run(peak_bytes=20 * MIB)) == "20 MiB"
 
 
 LIMIT_REASONS = [

@@ -7,6 +7,7 @@ does not pay for a template engine (measured: 36 ms).
 from __future__ import annotations
 
 import io
+import os
 import sys
 from importlib import import_module
 from pathlib import Path
@@ -30,6 +31,14 @@ def reporter(kind: str) -> Reporter:
         raise UsageError(f"no report of kind {kind!r}; there are {', '.join(KINDS)}")
     module: Reporter = import_module(KINDS[kind])
     return module
+
+
+def check(kind: str, target: str | Path) -> None:
+    """Raises UsageError if a report could not be written there: better before judging than after."""
+    reporter(kind)
+    path = Path(target)
+    if str(target) != STDOUT and (path.is_dir() or not os.access(path if path.exists() else path.parent, os.W_OK)):
+        raise UsageError(f"the {kind} report cannot be written there", path)
 
 
 def write(kind: str, summary: Summary, target: str | Path) -> None:

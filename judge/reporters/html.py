@@ -13,7 +13,7 @@ from typing import IO
 from jinja2 import Environment, StrictUndefined
 from msgspec import Struct
 
-from judge import glyphs, wording
+from judge import figures, glyphs, wording
 from judge.model import CaseResult, Limits, PackageReport, Report, Run, Summary, Verdict
 from judge.reporters import details, layout
 from judge.reporters.screen import Line
@@ -109,7 +109,7 @@ def _report(report: Report) -> ReportView:
         state="skipped" if report.skipped else "good" if report.as_expected else "bad",
         score=_score(report.score),
         time=_bar(slowest, report.limits) if slowest else None,
-        memory=wording.memory(hungriest) if hungriest else "",
+        memory=figures.memory(hungriest) if hungriest else "",
         limits=_limits(report.limits),
         remarks=remarks,
         log="" if report.skipped else glyphs.visible(report.build.log.strip(), keep=" \n"),
@@ -126,7 +126,7 @@ def _case(result: CaseResult, limits: Limits) -> CaseView:
         name=glyphs.visible(result.case.name),
         verdict=result.verdict.value,
         time=_bar(result.run, limits),
-        memory=wording.memory(result.run),
+        memory=figures.memory(result.run),
         score=_score(result.score),
         remarks=tuple(glyphs.visible(remark) for remark in remarks),
     )
@@ -139,8 +139,8 @@ def _bar(run: Run, limits: Limits) -> Bar:
 
 def _limits(limits: Limits) -> str:
     return (
-        f"{wording.seconds(limits.cpu_seconds)} CPU, {wording.seconds(limits.wall_seconds)} wall, "
-        f"{wording.size(limits.memory_bytes)} memory, {wording.size(limits.output_bytes)} output"
+        f"{figures.seconds(limits.cpu_seconds)} CPU, {figures.seconds(limits.wall_seconds)} wall, "
+        f"{figures.size(limits.memory_bytes)} memory, {figures.size(limits.output_bytes)} output"
     )
 
 

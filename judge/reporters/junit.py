@@ -15,7 +15,7 @@ from typing import IO
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element, SubElement
 
-from judge import expectations, glyphs, wording
+from judge import expectations, figures, glyphs, wording
 from judge.model import CaseResult, PackageReport, Report, Summary, Verdict
 from judge.reporters import details
 
@@ -66,8 +66,8 @@ def _properties(report: Report, sandbox: str) -> list[tuple[str, str]]:
         ("verdict", report.verdict.value if report.verdict else "skipped"),
         ("language", report.build.language),
         ("sandbox", sandbox),
-        ("cpu limit", wording.seconds(limits.cpu_seconds)),
-        ("memory limit", wording.size(limits.memory_bytes)),
+        ("cpu limit", figures.seconds(limits.cpu_seconds)),
+        ("memory limit", figures.size(limits.memory_bytes)),
     ]
 
 
@@ -81,7 +81,7 @@ def _case(result: CaseResult, report: Report) -> Element:
         fault = SubElement(element, kind, type=result.verdict.value, message=_text(f"{result.verdict}: {reason}"))
         shown = ("".join(piece.text for piece in line) for line in details.show(result, WIDTH))
         fault.text = _text("\n".join((reason, *report.objections, *shown)))
-    facts = [f"{result.verdict} in {wording.time(run, report.limits)}, {wording.memory(run)}"]
+    facts = [f"{result.verdict} in {wording.time(run, report.limits)}, {figures.memory(run)}"]
     facts += [reason] if reason and not _fails(result, report) else []
     SubElement(element, "system-out").text = _text("\n".join((*facts, *wording.notes(result, report.limits))))
     return element

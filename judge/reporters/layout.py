@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from judge import glyphs, wording
+from judge import figures, glyphs, wording
 from judge.model import (
     ACCEPTED,
     Build,
@@ -103,7 +103,7 @@ def row(report: Report, width: int) -> Line:
         slowest = max((result.run for result in report.results), key=lambda run: run.cpu_seconds)
         hungriest = max((result.run for result in report.results), key=lambda run: run.peak_bytes)
         count = counted(len(report.results), "case")
-        time, memory = wording.time(slowest, report.limits), wording.memory(hungriest)
+        time, memory = wording.time(slowest, report.limits), figures.memory(hungriest)
         pieces.append(Piece(f"  {count:>{COUNT}}  {time:>{TIME}}  {memory:>{MEMORY}}", Role.QUIET))
     if report.score is not None:
         pieces.append(Piece(f"  score {report.score:g}"))
@@ -119,13 +119,13 @@ def name_cells(width: int) -> int:
 def case(result: CaseResult, report: Report, width: int) -> Line:
     """One case on a line of its own."""
     notes = "; ".join(wording.remarks(result, report.limits))
-    figures = f"{wording.seconds(result.run.cpu_seconds):>8}  {wording.memory(result.run):>{MEMORY}}"
+    columns = f"{figures.seconds(result.run.cpu_seconds):>8}  {figures.memory(result.run):>{MEMORY}}"
     score = "" if result.score is None else f"  score {result.score:g}"
     return [
         Piece(INDENT[:-1]),
         _verdict(result.verdict, report.as_expected),
         Piece(f"  {glyphs.pad(glyphs.visible(result.case.name), name_cells(width))}"),
-        Piece(figures + score, Role.QUIET),
+        Piece(columns + score, Role.QUIET),
         Piece(f"  {glyphs.one_line(notes)}" if notes else "", Role.QUIET),
     ]
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import IO
 
-from judge import glyphs, wording
+from judge import figures, glyphs, wording
 from judge.model import Answer, Case, CaseResult, Host, Limits, Meeting, StressReport, Verdict
 from judge.reporters import layout
 from judge.reporters.screen import Line, Piece, Role, open_screen
@@ -51,12 +51,12 @@ def _tally(report: StressReport) -> str:
         words.append(f"{report.invalid} invalid left out")
     if report.unanswered:
         words.append(f"{report.unanswered} without an answer of {glyphs.visible(report.other)}")
-    return ", ".join((*words, wording.seconds(report.seconds)))
+    return ", ".join((*words, figures.seconds(report.seconds)))
 
 
 def _sizes(first: Meeting, found: Meeting) -> str:
-    now = wording.size(len(found.input))
-    return f"input of {now}" + ("" if first is found else f", shrunk from {wording.size(len(first.input))}")
+    now = figures.size(len(found.input))
+    return f"input of {now}" + ("" if first is found else f", shrunk from {figures.size(len(first.input))}")
 
 
 def _answer(name: str, answer: Answer, limits: Limits) -> Iterator[Line]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import IO
 
-from judge import glyphs, wording
+from judge import figures, glyphs
 from judge.model import Host, LastResult, Probe, Problem, State, Verdict
 from judge.reporters import layout
 from judge.reporters.screen import Line, Piece, Role, open_screen
@@ -39,8 +39,8 @@ def problems(stream: IO[str], color: bool, rows: Sequence[tuple[Problem, Solutio
     titles = max((glyphs.width(_title(problem)) for problem, _ in rows), default=0)
     for problem, solutions in rows:
         limits = problem.limits
-        time = wording.seconds(limits.cpu_seconds) if problem.time.stated is not None else "measured"
-        facts = f"{time:>8}  {wording.size(limits.memory_bytes):>8}  {len(problem.cases):>3} cases  "
+        time = figures.seconds(limits.cpu_seconds) if problem.time.stated is not None else "measured"
+        facts = f"{time:>8}  {figures.size(limits.memory_bytes):>8}  {len(problem.cases):>3} cases  "
         name = Piece(glyphs.pad(problem.id, ids + _GAP), Role.TITLE)
         title = Piece(glyphs.pad(_title(problem), titles + _GAP))
         screen.line([name, title, Piece(facts, Role.QUIET), *_solutions(solutions)])
@@ -51,7 +51,7 @@ def _solutions(solutions: Solutions) -> Iterator[Piece]:
         yield Piece(f"{', ' if number else ''}{glyphs.visible(name)}")
         if last is not None:
             yield Piece(f" {last.verdict}", Role.GOOD if last.verdict == Verdict.AC else Role.BAD)
-            yield Piece(f" {wording.seconds(last.seconds)}", Role.QUIET)
+            yield Piece(f" {figures.seconds(last.seconds)}", Role.QUIET)
     if not solutions:
         yield Piece("no solution", Role.QUIET)
 
