@@ -233,6 +233,7 @@ class Judge:
         return Verifier(
             inspector=self._wiring.inspector(),
             fuzzer=self._wiring.fuzzer(),
+            whole=not self.settings.cases,
             judge=lambda problem, submissions, limits: self._judged(problem, submissions, limits, observer),
             calibrate=self._calibrate,
             observer=observer,

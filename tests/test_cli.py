@@ -203,6 +203,19 @@ def test_without_an_answer_a_checker_decides(kit: Kit) -> None:
     assert judge(kit, "run", "say.py", "--tests", "mine", "--checker", "check.py").returncode == 1
 
 
+def test_with_some_of_the_cases_nothing_is_said_about_the_time_limit(kit: Kit) -> None:
+    yaml = kit.root / "testcases/sum/problem.yaml"
+    yaml.write_text(yaml.read_text().replace("time_limit: 1.0", "time_resolution: 0.1"))
+    slow = "import time\nuntil = time.process_time() + (1 if input() == '-5 3' else 0)\nprint(0)\n"
+    kit.write(
+        "testcases/sum/submissions/time_limit_exceeded/slow.py", slow + "while time.process_time() < until: pass\n"
+    )
+    for words, told in (([], True), (["-c", "sample/1"], False)):
+        report = json.loads(judge(kit, "verify", *words, "--json", "-").stdout)
+        assert (report["packages"][0]["headroom"] is not None) is told
+        assert report["packages"][0]["errors"] == []
+
+
 def test_fail_fast_stops_at_the_first_surprise(kit: Kit) -> None:
     kit.write("solutions/sum.py", "print('no')\n")
     kit.write("solutions/sum_other.py", "print('no')\n")
