@@ -16,6 +16,7 @@ from msgspec import Struct
 from judge import wording
 from judge.model import MIB, CheckResult, Limits, Problem, Run, StopReason
 from judge.numerals import number
+from judge.verdicts import broken_limit
 
 ACCEPT, REJECT = 42, 43
 _HEAD, _TAIL = 1500, 400  # characters kept of a long text
@@ -96,7 +97,7 @@ def left_alone(run: Run, result: CheckResult) -> CheckResult:
 
 def _broken(run: Run, feedback: Feedback, limits: Limits) -> str:
     """How the validator failed; empty if it did its work."""
-    if run.fault or run.stopped_for is not None:
+    if run.fault or broken_limit(run, limits) is not None:
         return failure("the output validator", run, limits)
     if run.exit_code in (ACCEPT, REJECT):
         return ""
@@ -114,7 +115,8 @@ def failure(who: str, run: Run, limits: Limits) -> str:
         StopReason.MEMORY: f"used more than {limits.memory_bytes // MIB} MiB",
         StopReason.OUTPUT: f"wrote more than {limits.output_bytes // MIB} MiB",
     }
-    line = f"{who} ended with {wording.ending(run)}" if run.stopped_for is None else f"{who} {stops[run.stopped_for]}"
+    broken = broken_limit(run, limits)
+    line = f"{who} ended with {wording.ending(run)}" if broken is None else f"{who} {stops[broken]}"
     tail = shortened(run.stderr)
     return f"{line}\n{tail}" if tail.count("\n") else line
 

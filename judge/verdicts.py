@@ -88,6 +88,17 @@ def over_cpu(run: Run, limits: Limits) -> bool:
     return run.stopped_for is StopReason.CPU or run.signal == "SIGXCPU" or run.cpu_seconds > limits.cpu_seconds
 
 
+def broken_limit(run: Run, limits: Limits) -> StopReason | None:
+    """The limit that a run was stopped at, or was over when it ended between two looks; None if it kept to all."""
+    if run.stopped_for is not None:
+        return run.stopped_for
+    if over_output(run, limits):
+        return StopReason.OUTPUT
+    if over_memory(run, limits):
+        return StopReason.MEMORY
+    return StopReason.CPU if over_cpu(run, limits) else None
+
+
 def clearly_over(run: Run, limits: Limits, factor: float = 1.5) -> bool:
     """Whether the run took so long that no other machine noise could bring it back under the limit."""
     return run.cpu_seconds > factor * limits.cpu_seconds or run.stopped_for in (StopReason.CPU, StopReason.WALL)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -429,7 +428,7 @@ def test_links_that_lead_out_of_a_program_are_not_followed(builder: Builder, tmp
 def test_a_build_script_that_leaves_deep_folders_is_cleaned_up_after(tmp_path: Path) -> None:
     program = tmp_path / "program"
     deep = "import os\nfor _ in range(1200): os.mkdir('deeper'); os.chdir('deeper')"
-    script(program / "build", f'cd "$TMPDIR" && exec {sys.executable} -I -S -c "{deep}"')
+    script(program / "build", f'cd "$TMPDIR" && exec {tools.own_python()} -I -S -c "{deep}"')
     script(program / "run", "echo 42")
     with Builder(Plain(), tmp_path / "cache") as builder:
         build = builder.build(Program(path=program), BuildOptions(scripts=True, limits=LIMITS, memory_bytes=256 * MIB))

@@ -226,11 +226,14 @@ class TestTime:
     def test_waiting_for_a_core_is_no_waiting(self, session: Session) -> None:
         """The wall limit is for programs that sleep; one that others keep from its core has done nothing wrong."""
         on_one_core = f"import os, time\nos.sched_setaffinity(0, {{{min(os.sched_getaffinity(0))}}})\n"
-        rival = on_one_core + "until = time.time() + 9\nwhile time.time() < until: pass"
-        busy = on_one_core + "while time.process_time() < 0.2: pass"
+        rival = on_one_core + "print(flush=True)\nuntil = time.time() + 9\nwhile time.time() < until: pass"
+        busy = on_one_core + "while time.process_time() < 0.5: pass"
         tight = Limits(cpu_seconds=2, wall_seconds=0.6, memory_bytes=cage.LIMITS.memory_bytes, output_bytes=MIB)
-        rivals = [subprocess.Popen([cage.PYTHON, "-c", rival]) for _ in range(4)]
+        rivals = [subprocess.Popen([cage.PYTHON, "-c", rival], stdout=subprocess.PIPE) for _ in range(4)]
         try:
+            for process in rivals:
+                assert process.stdout is not None
+                process.stdout.readline()  # it has begun
             outcome = cage.python(session, busy, limits=tight)
         finally:
             for process in rivals:

@@ -142,3 +142,18 @@ def test_a_stored_conversation_is_judged_anew_as_a_conversation(
     facts = PairRun(solution=ran(**solution), interactor=ran(), **pair)  # type: ignore[arg-type]
     stored = samples.result(Verdict.JE, check=check, run=facts.solution, pair=facts)
     assert verdicts.of_facts(stored, LIMITS) == expected
+
+
+@pytest.mark.parametrize(
+    ("run", "broken"),
+    [
+        (ran(), None),
+        (ran(stopped_for=StopReason.WALL, signal="SIGKILL", exit_code=None), "wall"),
+        (ran(output_bytes=2 << 20), "output"),
+        (ran(peak_bytes=300 << 20), "memory"),
+        (ran(cpu_seconds=2.5), "cpu"),
+        (ran(exit_code=1), None),
+    ],
+)
+def test_a_limit_broken_between_two_looks_is_found_afterwards(run: Run, broken: str | None) -> None:
+    assert verdicts.broken_limit(run, LIMITS) == broken

@@ -20,6 +20,7 @@ from judge.languages import ENVIRONMENT
 from judge.model import Build, Case, CheckResult, Program, Run
 from judge.ports import CheckerContext
 from judge.rooms import Rooms
+from judge.verdicts import broken_limit
 
 WHO = "the checker"
 _ACCEPTED = (testlib.OK, ACCEPT)
@@ -55,7 +56,7 @@ class ProgramChecker:
 
     def _finding(self, run: Run) -> CheckResult:
         crashed = run.exit_code == 1 and _TRACEBACK in run.stderr
-        ended = not run.fault and run.stopped_for is None and not crashed
+        ended = not run.fault and broken_limit(run, self._limits) is None and not crashed
         if ended and run.exit_code in (*_ACCEPTED, *_REJECTED):
             return CheckResult(accepted=run.exit_code in _ACCEPTED, message=shortened(run.stderr))
         return CheckResult(fault=failure(WHO, run, self._limits))

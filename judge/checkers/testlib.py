@@ -22,6 +22,7 @@ from judge.numerals import number
 from judge.ports import CheckerContext, Seat
 from judge.rooms import Room, Rooms
 from judge.running import job_of
+from judge.verdicts import broken_limit
 from judge.workspace import capture, remove
 
 OK, POINTS = 0, 7
@@ -97,7 +98,7 @@ def _command(built: Build, who: str) -> tuple[str, ...]:
 def finding(run: Run, who: str, limits: Limits) -> CheckResult:
     """What a testlib program found, from its exit code and its message."""
     message = shortened(run.stderr)
-    if run.fault or run.stopped_for is not None:
+    if run.fault or broken_limit(run, limits) is not None:
         return CheckResult(fault=failure(who, run, limits))
     if run.exit_code == OK:
         return CheckResult(accepted=True, message=message)
