@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 import textwrap
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,6 +15,10 @@ from judge.errors import UsageError
 from tests.court import Court
 
 collect_ignore = ["packages"]
+
+# What tests import from solutions and packages must leave nothing there: a folder's content is what some tests look at.
+sys.dont_write_bytecode = True
+os.environ["PYTHONDONTWRITEBYTECODE"] = "1"
 
 SUM_YAML = """
     problem_format_version: 2025-09

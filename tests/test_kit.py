@@ -26,8 +26,15 @@ import yaml
 from judge import formats
 
 ROOT = Path(__file__).parents[1]
-SOLUTIONS = sorted((ROOT / "solutions").iterdir())
-PACKAGES = sorted(path for path in (ROOT / "testcases").iterdir() if path.is_dir())
+
+
+def listed(folder: Path) -> list[Path]:
+    """What is in a folder, but for what Python leaves there."""
+    return sorted(path for path in folder.iterdir() if path.name != "__pycache__")
+
+
+SOLUTIONS = listed(ROOT / "solutions")
+PACKAGES = [path for path in listed(ROOT / "testcases") if path.is_dir()]
 
 HEADINGS = ["Input", "Output", "Source", "Method", "Complexity"]
 SECTIONS = {"en": ["Input", "Output", "Explanation", "Source"], "ko": ["입력", "출력", "설명", "출처"]}
@@ -227,7 +234,7 @@ def test_no_two_packages_have_one_uuid() -> None:
 def test_statements_are_in_the_languages_of_the_source(package: Path) -> None:
     metadata = described(package)
     languages = {"en", "ko"} if KOREAN_SOURCE.search(str(metadata["source"])) else {"en"}
-    assert {path.name for path in (package / "statement").iterdir()} == {f"problem.{code}.md" for code in languages}
+    assert {path.name for path in listed(package / "statement")} == {f"problem.{code}.md" for code in languages}
     assert set(metadata["name"] if isinstance(metadata["name"], dict) else ["en"]) == languages
     for code in languages:
         text = (package / "statement" / f"problem.{code}.md").read_text(encoding="utf-8")
@@ -266,7 +273,7 @@ def test_every_case_has_an_answer_and_no_secret_input_comes_twice(package: Path)
 
 @for_packages
 def test_its_programs_are_there(package: Path) -> None:
-    assert [path.name for path in (package / "input_validators").iterdir()] == ["validate.py"]
+    assert [path.name for path in listed(package / "input_validators")] == ["validate.py"]
     assert cases(package, "invalid_input")
     assert (package / "generators" / "generate.py").is_file()
     if (package / "output_validator").exists() and not interactive(package):
@@ -279,7 +286,7 @@ def test_a_second_method_and_a_mistake_are_among_the_submissions(package: Path) 
     own = {ast.dump(tree_of(path)) for path in SOLUTIONS}
     accepted = list((package / "submissions" / "accepted").rglob("*"))
     assert [path for path in accepted if path.suffix != ".py" or ast.dump(tree_of(path)) not in own]
-    assert list((package / "submissions" / "wrong_answer").iterdir())
+    assert listed(package / "submissions" / "wrong_answer")
 
 
 @for_packages
@@ -290,7 +297,7 @@ def test_every_python_program_says_what_it_does(package: Path) -> None:
 
 @for_packages
 def test_data_from_elsewhere_keep_their_notice(package: Path) -> None:
-    foreign = [path for path in (package / "generators").iterdir() if path.suffix not in (".py", ".md")]
+    foreign = [path for path in listed(package / "generators") if path.suffix not in (".py", ".md")]
     if foreign:
         notices = [*package.glob("NOTICE.md"), *(package / "generators").glob("NOTICE.md")]
         text = "".join(path.read_text(encoding="utf-8") for path in notices)
@@ -307,7 +314,7 @@ def test_a_package_is_small(package: Path) -> None:
 def test_the_adapter_is_for_somebody_to_fill(package: Path) -> None:
     template = package / "attachments" / "templates" / "python3"
     if template.exists():
-        assert {path.name for path in template.iterdir()} == {"__main__.py", "solution.py"}
+        assert {path.name for path in listed(template)} == {"__main__.py", "solution.py"}
         assert "NotImplementedError" in (template / "solution.py").read_text()
 
 
