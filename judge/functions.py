@@ -32,11 +32,15 @@ _LOADER = '''\
 """What `import solution` finds: {file}, run with what its site would have imported for it."""
 
 {imports}
+import linecache as _linecache
 import sys as _sys
 
 _sys.path.append(__file__.removesuffix("solution.py") + {folder!r})  # last: a traceback finds the file's lines there
 with open(_sys.path[-1] + "/" + {file!r}, "rb") as _source:
-    exec(compile(_source.read(), {file!r}, "exec"))
+    _text = _source.read()
+# From Python 3.13 on a traceback would take this loader's lines for the file's.
+_linecache.cache[{file!r}] = (len(_text), None, _text.decode("utf-8", "replace").splitlines(True), {file!r})
+exec(compile(_text, {file!r}, "exec"))
 '''
 
 _Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
