@@ -57,11 +57,16 @@ def bounds(reports: Iterable[Report]) -> Bounds:
     return timelimits.bounds(
         (
             report.submission.expectation,
-            [_timing(report.submission, result) for result in report.results],
+            [_timing(report.submission, result) for result in report.results if not _went_on(result)],
         )
         for report in reports
         if not report.skipped
     )
+
+
+def _went_on(result: CaseResult) -> bool:
+    """Whether its time is that of a submission which went on after the conversation's end, until it was stopped."""
+    return result.pair is not None and result.pair.cut
 
 
 def _timing(submission: Submission, result: CaseResult) -> Timing:
