@@ -60,11 +60,16 @@ def permits(expectation: Expectation, case: str, verdict: Verdict) -> bool:
     return all(covers(rule.permitted, verdict) for rule in rules)
 
 
-def hopes_for_other(expectation: Expectation, case: str, verdict: Verdict) -> bool:
-    """Whether something is asked for that the case could have shown with any verdict but this one."""
+def hopes_for_other(
+    expectation: Expectation, case: str, verdict: Verdict, before: Mapping[str, Verdict] | None = None
+) -> bool:
+    """Whether something is still asked for that the case could have shown with any verdict but this one.
+
+    before: the verdicts of the cases that are settled.
+    """
     rules = [rule for rule in expectation.rules if _concerns(rule, case)]
     return any(
-        (rule.required and not covers(rule.required, verdict))
+        (rule.required and not covers(rule.required, verdict) and not _shown(rule, before or {}))
         or (rule.overall and not covers(rule.overall, verdict))
         or rule.score is not None
         or rule.message is not None
@@ -75,6 +80,33 @@ def hopes_for_other(expectation: Expectation, case: str, verdict: Verdict) -> bo
 def wants(expectation: Expectation, verdict: Verdict) -> bool:
     """Whether this verdict on some case is what a rule asks for."""
     return any(covers(rule.required, verdict) for rule in expectation.rules)
+
+
+def expects(expectation: Expectation, verdict: Verdict) -> bool:
+    """Whether this verdict is named, and no rule, of whatever cases, would object to it."""
+    permitted = [rule.permitted for rule in expectation.rules if rule.permitted]
+    named = wants(expectation, verdict) or any(covers(one, verdict) for one in permitted)
+    return named and all(covers(one, verdict) for one in permitted)
+
+
+def satisfied(expectation: Expectation, verdicts: Mapping[str, Verdict]) -> bool:
+    """Whether these verdicts show already all that has to be seen on some case.
+
+    A score, a message and the verdict on the whole are known at the end only.
+    """
+    return not any(
+        (rule.required and not _shown(rule, verdicts))
+        or rule.overall
+        or rule.score is not None
+        or rule.score_not is not None
+        or rule.message is not None
+        for rule in expectation.rules
+    )
+
+
+def _shown(rule: Rule, verdicts: Mapping[str, Verdict]) -> bool:
+    """Whether some case has a verdict that the rule requires."""
+    return any(covers(rule.required, verdict) for name, verdict in verdicts.items() if _concerns(rule, name))
 
 
 class _Outcome(NamedTuple):
@@ -102,7 +134,7 @@ def _objections(rule: Rule, outcome: _Outcome) -> Iterator[str]:
     unreached = [name for name in outcome.not_run if _concerns(rule, name) and rule.permitted == (Verdict.AC,)]
     if unreached:
         yield f"{unreached[0]}: not run, since a group that it requires failed, and so not AC"
-    if rule.required and not any(covers(rule.required, verdict) for verdict in mine.values()):
+    if rule.required and not _shown(rule, mine):
         seen = ", ".join(f"{name}: {verdict}" for name, verdict in _telling(mine))
         yield f"no case{of} is {_listed(rule.required)} ({seen or 'none was run'})"
     if rule.overall and outcome.overall is not None and not covers(rule.overall, outcome.overall):

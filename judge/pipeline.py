@@ -8,14 +8,15 @@ Four rules live here and nowhere else:
 
 * A time-limit verdict that the machine's load may have caused is taken again, alone, at most twice, and the least CPU
   time counts - but only where it could change what is expected.
-* A submission that is expected to be too slow is stopped at its first case that is clearly over.
+* A submission that must or may be too slow is stopped at its first case that is clearly over, once it has shown all
+  else that is asked of it.
 * A case whose group has ended before it, or requires one that failed, is not run (see `scoring`).
 * With `fail_fast`, judging ends at the first thing that is not as expected.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import groupby
 
@@ -168,7 +169,7 @@ class Pipeline:
         """The result, or a better one of lonely runs where the machine's load may have spoilt it."""
         best = result
         for repeat in range(1, REPEATS + 1):
-            if not _worth_repeating(trial, best):
+            if not _worth_repeating(trial, best, self._before[trial]):
                 break
             _, again = self.tools.executor.alone(self._judge, _Task(trial=trial, case=best.case))
             if again is None:
@@ -182,25 +183,32 @@ class Pipeline:
         expected = trial.submission.expectation
         if self.fail_fast and not expectations.permits(expected, result.case.name, result.verdict):
             return True
-        return _clearly_too_slow(trial, result) and expectations.wants(expected, Verdict.TLE)
+        if not _clearly_too_slow(trial, result):
+            return False
+        shown = expectations.expects(expected, Verdict.TLE) and expectations.satisfied(expected, self._before[trial])
+        return shown or expectations.wants(expected, Verdict.TLE)
 
 
 def _kill_limits(order: Order) -> Limits:
-    """Where its runs are stopped: one that is expected to be too slow, as soon as it clearly is."""
-    if expectations.wants(order.submission.expectation, Verdict.TLE):
+    """Where its runs are stopped: one that must or may be too slow, as soon as it clearly is."""
+    expected = order.submission.expectation
+    if expectations.wants(expected, Verdict.TLE) or expectations.expects(expected, Verdict.TLE):
         return order.limits.stopping_at(order.problem.time.limit_to_tle)
     return order.limits.killing
 
 
-def _worth_repeating(trial: Trial, result: CaseResult) -> bool:
-    """Whether a lonely run could take the verdict back, and what is expected depends on it."""
+def _worth_repeating(trial: Trial, result: CaseResult, before: Mapping[str, Verdict]) -> bool:
+    """Whether a lonely run could take the verdict back, and what is expected depends on it.
+
+    before: the verdicts of the cases before it.
+    """
     if result.verdict is not Verdict.TLE or not verdicts.doubtful(result.run, trial.limits):
         return False
     expected = trial.submission.expectation
     name = result.case.name
     if not expectations.permits(expected, name, Verdict.TLE):
         return True
-    if expectations.hopes_for_other(expected, name, Verdict.TLE):
+    if expectations.hopes_for_other(expected, name, Verdict.TLE, before):
         return True
     return expectations.wants(expected, Verdict.TLE) and not _clearly_too_slow(trial, result)
 

@@ -34,6 +34,7 @@ SLOW = Expectation(rules=(Rule(permitted=(AC, TLE), required=(TLE,)),))
 WRONG = Expectation(rules=(Rule(permitted=(AC, WA), required=(WA,)),))
 EITHER = Expectation(rules=(Rule(permitted=(AC, TLE)),))
 CRASHES = Expectation(rules=(Rule(permitted=(AC, TLE, RE), required=(RE,)),))
+WRONG_OR_SLOW = Expectation(rules=(Rule(permitted=(AC, WA, TLE), required=(WA,)),))
 
 
 class Machine:
@@ -141,7 +142,37 @@ def test_a_submission_expected_to_be_slow_stops_at_its_first_clearly_slow_case()
     assert report.as_expected
 
 
-@pytest.mark.parametrize(("expectation", "factor"), [(ACCEPTED, 2), (WRONG, 2), (EITHER, 2), (SLOW, 1.5)])
+@pytest.mark.parametrize(
+    ("expectation", "wrong", "judged_cases", "why"),
+    [
+        (EITHER, (), "a b", "nothing else is asked of it"),
+        (WRONG_OR_SLOW, ("a",), "a b", "its wrong answer has been seen"),
+        (WRONG_OR_SLOW, ("c",), "a b c", "its wrong answer is still to come"),
+        (CRASHES, (), "a b c", "it has yet to crash"),
+        (WRONG, ("a",), "a b c", "it must not be slow, so every slow case is told"),
+        (Expectation(rules=(*EITHER.rules, Rule(cases="c", permitted=(AC,)))), (), "a b c", "a case must be accepted"),
+        (Expectation(rules=(*EITHER.rules, Rule(message="sorry"))), (), "a b c", "a message is asked for"),
+        (Expectation(rules=(Rule(required=(WA,)),)), ("a",), "a b c", "nothing is said of slowness"),
+    ],
+)
+@pytest.mark.parametrize("jobs", [1, 3])
+def test_a_submission_that_may_be_slow_stops_at_a_clearly_slow_case_once_it_has_shown_the_rest(
+    expectation: Expectation, wrong: tuple[str, ...], judged_cases: str, why: str, jobs: int
+) -> None:
+    machine = Machine({"a": [0.1], "b": [9.0], "c": [0.1]}, wrong=wrong)
+    report = judged(machine, order("a b c", expectation), jobs)
+    assert " ".join(seen(report)) == judged_cases, why
+
+
+def test_what_has_been_shown_is_not_hoped_for_again() -> None:
+    machine = Machine({"a": [0.1], "b": [2.4]}, wrong=("a",))
+    judged(machine, order("a b", WRONG_OR_SLOW))
+    assert machine.runs == ["a", "b"]
+
+
+@pytest.mark.parametrize(
+    ("expectation", "factor"), [(ACCEPTED, 2), (WRONG, 2), (EITHER, 1.5), (WRONG_OR_SLOW, 1.5), (SLOW, 1.5)]
+)
 def test_a_run_is_stopped_where_its_verdict_is_clear(expectation: Expectation, factor: float) -> None:
     machine = Machine({"a": [0.1]})
     judged(machine, order("a", expectation))
