@@ -25,7 +25,7 @@ from pathlib import Path
 from judge.model import MIB, Confinement, Job
 from judge.ports import Session
 from judge.sandboxes import choose
-from judge.sandboxes.launching import interpreter
+from judge.tools import own_python
 
 LOOP = r"""
 #define _GNU_SOURCE
@@ -89,7 +89,7 @@ def main() -> int:
             Confinement(readable=(folder,), cpu_seconds=10, memory_bytes=256 * MIB, output_bytes=8 * MIB)
         )
         bare = (str(loop), str(BATCH), *(str(folder / stream) for stream in ("input", "output", "errors")))
-        python = (str(interpreter()), "-S", "-I", str(script))
+        python = (str(own_python()), "-S", "-I", str(script))
         compare("C", 1.25, (str(trivial),), bare, session, chosen.rounds)
         compare("Python", 1.05, python, bare, session, chosen.rounds)
         session.close()
