@@ -35,6 +35,10 @@ class Finite(click.FloatRange):
         return number
 
 
+def _report_file(kind: str, text: str) -> Option:
+    return click.option(f"--{kind}", f"{kind}_file", metavar="[FILE]", is_flag=False, flag_value="-", help=text)
+
+
 sandbox_option: Option = click.option(
     "--sandbox", type=click.Choice(["auto", "full", "landlock", "plain"]), default="auto"
 )
@@ -63,9 +67,9 @@ JUDGING: tuple[Option, ...] = (
     click.option("--no-cache", is_flag=True, help="Build everything anew."),
 )
 FILES: tuple[Option, ...] = (
-    click.option("--json", "json_file", metavar="FILE", help="Also write JSON; - is standard output."),
-    click.option("--junit", "junit_file", metavar="FILE", help="Also write JUnit XML."),
-    click.option("--html", "html_file", metavar="FILE", help="Also write a page."),
+    _report_file("json", "Also write JSON; without FILE, or with -, to standard output."),
+    _report_file("junit", "Also write JUnit XML, likewise."),
+    _report_file("html", "Also write a page, likewise."),
 )
 WATCHING: tuple[Option, ...] = (
     click.option("--fail-fast", "-x", is_flag=True, help="Stop at the first result that is not as expected."),

@@ -146,9 +146,10 @@ def test_an_input_validator_may_reject_but_not_fail(kit: Kit, validator: str, st
     assert said in done.stdout
 
 
-@pytest.mark.parametrize("command", ["run", "verify"])
-def test_json_is_alone_on_standard_output_and_keeps_its_schema(kit: Kit, command: str) -> None:
-    done = judge(kit, command, "--json", "-")
+@pytest.mark.parametrize("words", [("run", "--json"), ("verify", "--json", "-"), ("verify", "--json", "--no-cache")])
+def test_json_is_alone_on_standard_output_and_keeps_its_schema(kit: Kit, words: tuple[str, ...]) -> None:
+    command = words[0]
+    done = judge(kit, *words)
     schema = json.loads(judge(kit, "schema").stdout)
     report = json.loads(done.stdout)
     jsonschema.validate(report, schema)
