@@ -425,6 +425,21 @@ def test_links_that_lead_out_of_a_program_are_not_followed(builder: Builder, tmp
         assert (build.ok, "told.h: No such file" in build.log) == (False, True), build.log
 
 
+@pytest.mark.parametrize(
+    ("program", "follows"),
+    [("submissions/mine", True), ("elsewhere/mine", False), ("submissions-of-others/mine", False)],
+)
+def test_links_between_the_programs_of_a_package_are_followed(
+    builder: Builder, tmp_path: Path, program: str, follows: bool
+) -> None:
+    word = write(tmp_path / "submissions" / "accepted" / "word.py", "WORD = 42")
+    main = write(tmp_path / program / "main.py", "from word import WORD\nprint(WORD)")
+    (tmp_path / program / "word.py").symlink_to(word)
+    options = msgspec.structs.replace(OPTIONS, links=tmp_path / "submissions")
+    said = run(builder.build(Program(path=main.parent), options))[1]
+    assert said == ("42\n" if follows else "")
+
+
 def test_a_build_script_that_leaves_deep_folders_is_cleaned_up_after(tmp_path: Path) -> None:
     program = tmp_path / "program"
     deep = "import os\nfor _ in range(1200): os.mkdir('deeper'); os.chdir('deeper')"

@@ -19,6 +19,7 @@ class BuildOptions(Struct, frozen=True, kw_only=True):
     constants: `{{name}}` in the program's text becomes the value.
     scripts: a folder's own `build` and `run` scripts are used (validators of 2025-09).
     shebang: the first line of a `.py` file decides between Python 2 and 3 (legacy packages).
+    links: where symbolic links of a program that lies there may lead; those of any other stay in its own folder.
     languages: codes of the languages that are allowed; None: all. A package's `languages` bind those who solve its
     problem, not its own example submissions, so they are not set by `submission`.
     """
@@ -29,6 +30,7 @@ class BuildOptions(Struct, frozen=True, kw_only=True):
     constants: dict[str, str] = {}
     scripts: bool = False
     shebang: bool = False
+    links: Path | None = None
     languages: tuple[str, ...] | None = None
 
     @classmethod
@@ -40,6 +42,7 @@ class BuildOptions(Struct, frozen=True, kw_only=True):
             include=problem.include,
             constants=problem.constants,
             shebang=problem.format.startswith("legacy"),
+            links=problem.folder / "submissions",
         )
 
     @classmethod
@@ -51,4 +54,5 @@ class BuildOptions(Struct, frozen=True, kw_only=True):
             constants=problem.constants,
             scripts=True,
             shebang=problem.format.startswith("legacy"),
+            links=problem.folder,
         )
