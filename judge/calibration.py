@@ -90,4 +90,4 @@ def room(problem: Problem, limits: Limits, reports: Sequence[Report]) -> tuple[H
     found = bounds(reports)
     if problem.time.stated is not None or found.slowest is None:
         return headroom, None
-    return headroom, timelimits.infer(problem.time, found, strict=not problem.format.startswith("legacy"))
+    return headroom, timelimits.infer(problem.time, found, strict=not problem.legacy)

@@ -49,7 +49,7 @@ class Rules(Struct, frozen=True, kw_only=True):
         return cls(
             limits=problem.validation_limits,
             scoring=problem.scoring,
-            strict=problem.format.startswith("2025"),
+            strict=problem.exacting,
             passes=problem.passes,
         )
 

@@ -113,7 +113,7 @@ def _checked(checker: Checker, case: Case) -> CheckResult:
 
 def _texts(problem: Problem) -> Iterator[Diagnostic]:
     """What is wrong with the texts of a package of 2025-09, apart from those that are there to be wrong."""
-    if problem.format != "2025-09":
+    if not problem.exacting:
         return
     for case in (*problem.cases, *problem.valid_outputs):
         for file in (case.input, case.answer):

@@ -16,6 +16,7 @@ def problem(*cases: Case, comparing: Comparing | None = None) -> Problem:
         id="sum",
         folder=Path("/nowhere"),
         format="2025-09",
+        exacting=True,
         names={"en": "Sum"},
         limits=LIMITS,
         build_limits=LIMITS,

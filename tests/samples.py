@@ -46,6 +46,7 @@ def problem(ident: str = "count") -> Problem:
         id=ident,
         folder=Path("testcases") / ident,
         format="2025-09",
+        exacting=True,
         names={"en": ident.title()},
         limits=LIMITS,
         build_limits=LIMITS,

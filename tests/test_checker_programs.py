@@ -168,7 +168,7 @@ def test_scores(
 
 
 def test_legacy_lets_a_rejection_have_a_score(desk: Desk) -> None:
-    result = desk.ask("icpc", icpc("tell('score.txt', '3')\nsys.exit(43)"), scoring=True, format="legacy")
+    result = desk.ask("icpc", icpc("tell('score.txt', '3')\nsys.exit(43)"), scoring=True, exacting=False)
     assert (result.accepted, result.score, result.fault) == (False, 3.0, "")
 
 
@@ -252,7 +252,7 @@ def test_another_pass_of_a_rejected_output_is_the_validators_fault(desk: Desk) -
 )
 def test_every_validator_must_accept(desk: Desk, codes: tuple[int, int], accepted: bool, fault: str) -> None:
     programs = [desk.program(icpc(f"sys.exit({code})"), f"v{i}.py") for i, code in enumerate(codes)]
-    checker = desk.checker("icpc", Comparing(program=programs[0], also=(programs[1],)), format="legacy")
+    checker = desk.checker("icpc", Comparing(program=programs[0], also=(programs[1],)), exacting=False)
     result = checker(desk.case, write(desk.folder / "o", ""))
     assert result.accepted == accepted
     assert fault in result.fault

@@ -86,6 +86,8 @@ def _problem(tree: Tree, version: Version, meta: Metadata, document: Document) -
         id=tree.root.resolve().name,
         folder=tree.root,
         format=version.name,
+        legacy=not version.modern,
+        exacting=version.complete,
         names=_names(tree, version, meta, document),
         limits=meta.limits,
         build_limits=meta.build_limits,

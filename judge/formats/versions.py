@@ -101,7 +101,7 @@ class Version(Struct, frozen=True, kw_only=True):
     writes_files: bool = True
     output_rule: OutputRule = OutputRule.EACH
     partially_accepted: bool = True
-    complete: bool = False  # whether what the format requires but judging does not need is demanded
+    complete: bool = False  # whether all that the format lays down is demanded, though judging does not need it
 
 
 _CASE_SUFFIXES_2025 = (

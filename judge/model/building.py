@@ -41,7 +41,7 @@ class BuildOptions(Struct, frozen=True, kw_only=True):
             memory_bytes=(limits or problem.limits).memory_bytes,
             include=problem.include,
             constants=problem.constants,
-            shebang=problem.format.startswith("legacy"),
+            shebang=problem.legacy,
             links=problem.folder / "submissions",
         )
 
@@ -53,6 +53,6 @@ class BuildOptions(Struct, frozen=True, kw_only=True):
             memory_bytes=problem.validation_limits.memory_bytes,
             constants=problem.constants,
             scripts=True,
-            shebang=problem.format.startswith("legacy"),
+            shebang=problem.legacy,
             links=problem.folder,
         )

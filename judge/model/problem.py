@@ -173,12 +173,17 @@ class Problem(Struct, frozen=True, kw_only=True):
     whose best score is the least.
     valid_exit_code: what an input validator exits with on a valid input (42; testlib's exit with 0).
     constants: value by `name`, `name.value` and `name.variant`, see judge.constants.
+    legacy: by the customs of the legacy formats: the first line of a `.py` file tells Python 2 from 3, and a slow
+    submission close to the limit is only warned of. exacting: of 2025-09, which lays down to the letter what texts are
+    made of and when a validator may give a score.
     adapter: the folder of the Python program that calls function-style solutions (see judge.adapters).
     """
 
     id: str
     folder: Path
     format: str
+    legacy: bool = False
+    exacting: bool = False
     names: dict[str, str]
     limits: Limits
     build_limits: Limits
