@@ -284,9 +284,14 @@ def test_2023_07_has_new_metadata_and_old_groups() -> None:
 
 @pytest.mark.parametrize(
     ("version", "customs"),
-    [("legacy", (True, False)), ("legacy-icpc", (True, False)), ("2023-07", (False, False)), ("2025-09", (False, True))],
+    [
+        ("legacy", (True, False)),
+        ("legacy-icpc", (True, False)),
+        ("2023-07", (False, False)),
+        ("2025-09", (False, True)),
+    ],
 )
-def test_a_version_s_customs_are_facts_of_the_problem(version: str, customs: tuple[bool, bool], tmp_path: Path) -> None:
+def test_a_version_s_customs_are_facts(version: str, customs: tuple[bool, bool], tmp_path: Path) -> None:
     head = f"problem_format_version: {version}\nname: X\nuuid: 1b4e28ba-2fa1-4e3b-9d3c-0f4a5b6c7d8e\n"
     found = problem(write(tmp_path, {**MINIMAL, "problem.yaml": head}))
     assert (found.legacy, found.exacting) == customs

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -101,6 +102,20 @@ def test_a_whole_report_reads_like_this(wrong: Wrong) -> None:
         "slowest accepted: 0.02 s of 2.00 s (solutions/count.py, secret/08-eight)\n"
         "1 not as expected\n"
     )
+
+
+def test_what_the_author_says_of_a_case_is_shown_to_those_who_fail_it(wrong: Wrong) -> None:
+    failing = wrong("92\n", "91\n", (1, 1), "92", "91")
+    described = msgspec.structs.replace(
+        failing.case,
+        description="the chess board",
+        hint="Two queens may\tnot share\na diagonal. " + "Really not. " * 30,
+    )
+    lines = shown(msgspec.structs.replace(failing, case=described), 40)
+    assert lines[0] == "case     the chess board"
+    assert lines[-4:-2] == ["hint     Two queens may not share a", "         diagonal. Really not. Really"]
+    assert lines[-1].endswith("…")
+    assert shown(msgspec.structs.replace(failing, case=described, verdict=Verdict.JE)) == []
 
 
 def test_the_mark_is_as_wide_as_what_it_marks(wrong: Wrong) -> None:

@@ -8,6 +8,7 @@ to the right, the line is entered in the middle.
 from __future__ import annotations
 
 import re
+import textwrap
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -19,6 +20,7 @@ from judge.reporters.screen import Line, Piece, Role
 LINES = 4  # shown of a file's head
 AFTER = 1  # lines shown behind the difference
 STDERR_LINES = 5
+TOLD_LINES = 4
 LABEL = 9  # cells
 ROOM_BEHIND = 12  # cells that the place of interest keeps to its right
 LONGEST = 1000  # characters of a line that are looked at
@@ -51,6 +53,7 @@ def show(result: CaseResult, width: int, carets: bool = True) -> Iterator[Line]:
     """
     if result.verdict is Verdict.JE:
         return
+    yield from _told("case", result.case.description, width)
     yield from block("input", excerpts.around(result.case.input), width)
     if result.verdict is Verdict.WA:
         found = result.check.difference if result.check else None
@@ -60,6 +63,17 @@ def show(result: CaseResult, width: int, carets: bool = True) -> Iterator[Line]:
         yield from block("got", result.output_excerpt, width, focus)
     elif result.verdict is Verdict.RE:
         yield from _stderr(result.run.stderr, width)
+    yield from _told("hint", result.case.hint, width)
+
+
+def _told(label: str, text: str, width: int) -> Iterator[Line]:
+    """What the problem's author says of the case, in a few lines."""
+    lines = textwrap.wrap(
+        " ".join(text[:LONGEST].split()), width - LABEL, max_lines=TOLD_LINES, placeholder=f" {glyphs.ELLIPSIS}"
+    )
+    for position, line in enumerate(lines):
+        word = label if position == 0 else ""
+        yield [Piece(f"{word:{LABEL}}", Role.QUIET), Piece(glyphs.clip(glyphs.visible(line), width - LABEL))]
 
 
 def _expected(answer: Path, found: Difference | None, width: int) -> Iterator[Line]:
