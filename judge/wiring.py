@@ -99,7 +99,9 @@ class Wiring:
     def _build(self, order: Order) -> Build:
         if order.problem.interaction is Interaction.SUBMIT_ANSWER:
             return Build(ok=True, language="answer")
-        return self._builder.build(order.submission.program, BuildOptions.submission(order.problem, order.limits))
+        own = order.submission in order.problem.submissions
+        options = BuildOptions.submission(order.problem, order.limits, own=own)
+        return self._builder.build(order.submission.program, options)
 
     def _build_helper(self, problem: Problem, program: Program) -> Build:
         return self._builder.build(program, BuildOptions.validator(problem))

@@ -407,6 +407,18 @@ def test_a_language_the_problem_does_not_allow(builder: Builder, tmp_path: Path)
     assert "does not allow Python 3" in build.log
 
 
+@pytest.mark.parametrize(("length", "ok"), [(1024, True), (1025, False)])
+def test_more_source_than_the_problem_allows(builder: Builder, tmp_path: Path, length: int, ok: bool) -> None:
+    options = msgspec.structs.replace(OPTIONS, code_bytes=1024)
+    path = write(tmp_path / "a.py", "print(1)".ljust(length))
+    folder = write(tmp_path / "of" / "a.py", "print(1)".ljust(1000)).parent
+    write(folder / "b.py", "#" * (length - 1000))
+    for program in (path, folder):
+        build = builder.build(Program(path=program), options)
+        assert build.ok is ok, build.log
+        assert ok or "the source is 1.0 KiB long, where the problem allows 1 KiB" in build.log
+
+
 def test_a_name_need_not_be_text(builder: Builder, tmp_path: Path) -> None:
     path = Path(os.fsdecode(os.fsencode(tmp_path) + b"/bad\xff.py"))
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from judge import Judge, Settings
 from judge.wording import reason
 from tests import trees
 from tests.court import Court, modern, package
@@ -242,3 +243,25 @@ def test_a_testlib_checker_in_a_polygon_package(court: Court, tmp_path: Path, lo
     assert why == "wrong answer expected ['1'], found ['2']"
     assert trial.status == (3 if lost else 0)
     assert trial.odd == (["solutions/main.py", "solutions/wrong.py", "solutions/talks.py"] if lost else [])
+
+
+@pytest.mark.parametrize(
+    ("limits", "why"),
+    [("languages: [cpp]\n", "does not allow Python 3"), ("code: 1", "the problem allows 1 KiB")],
+)
+def test_what_binds_those_who_solve_a_problem_does_not_bind_its_own_programs(
+    court: Court, tmp_path: Path, limits: str, why: str
+) -> None:
+    source = "print(input())" + "#" * 2000
+    stated = (
+        modern(more=limits)
+        if limits.startswith("languages")
+        else modern().replace("limits: {", f"limits: {{{limits}, ")
+    )
+    folder = package(tmp_path, {"problem.yaml": stated, "submissions/accepted/echo.py": source})
+    assert court.verify(folder).verdicts == {"accepted/echo.py": "AC"}
+    mine = trees.write(tmp_path / "mine", {"a.py": source}) / "a.py"
+    with Judge(Settings(problem=str(folder), sandbox="plain")) as judge:
+        judge.run([str(mine)])
+        report = judge.summary().reports[0]
+    assert (report.verdict, why in report.build.log) == ("CE", True), report.build.log

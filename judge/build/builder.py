@@ -61,6 +61,7 @@ class Builder:
             if options.scripts and program.path.is_dir() and any((program.path / name).is_file() for name in _SCRIPTS):
                 return self._by_scripts(program, options)
             language = self._language(program, options)
+            _check_size(program, options)
             return self._by_language(program, language, options)
         except UnknownLanguageError as error:
             return Build(ok=False, language=program.language or "", missing=error.message, log=error.message)
@@ -148,6 +149,13 @@ class Builder:
             outcome = compiling.run(self._sandbox, step)
             self._cache.keep(step.entry, outcome)
         return outcome
+
+
+def _check_size(program: Program, options: BuildOptions) -> None:
+    """Raises UsageError for more source code than the problem allows."""
+    if options.code_bytes is not None and (size := sources.size(program)) > options.code_bytes:
+        allowed = f"{options.code_bytes / 1024:g} KiB"
+        raise UsageError(f"the source is {size / 1024:.1f} KiB long, where the problem allows {allowed}")
 
 
 def _words(

@@ -48,6 +48,13 @@ def collect(program: Program, language: Language | None, options: BuildOptions) 
     return tuple(files[name] for name in sorted(files))
 
 
+def size(program: Program) -> int:
+    """Bytes of source code that its author wrote."""
+    path = program.path
+    files = _folder(path, path.resolve()).values() if path.is_dir() else (_read(path, path.name),)
+    return sum(len(file.content) for file in files)
+
+
 def _with_constants(file: SourceFile, constants: dict[str, str]) -> SourceFile:
     return msgspec.structs.replace(file, content=substitute_bytes(file.content, constants))
 

@@ -20,8 +20,8 @@ class BuildOptions(Struct, frozen=True, kw_only=True):
     scripts: a folder's own `build` and `run` scripts are used (validators of 2025-09).
     shebang: the first line of a `.py` file decides between Python 2 and 3 (legacy packages).
     links: where symbolic links of a program that lies there may lead; those of any other stay in its own folder.
-    languages: codes of the languages that are allowed; None: all. A package's `languages` bind those who solve its
-    problem, not its own example submissions, so they are not set by `submission`.
+    languages: codes of the languages that are allowed; None: all.
+    code_bytes: most source code; None: any.
     """
 
     limits: Limits
@@ -32,10 +32,14 @@ class BuildOptions(Struct, frozen=True, kw_only=True):
     shebang: bool = False
     links: Path | None = None
     languages: tuple[str, ...] | None = None
+    code_bytes: int | None = None
 
     @classmethod
-    def submission(cls, problem: Problem, limits: Limits | None = None) -> BuildOptions:
-        """For a submission to `problem`, run within `limits` (those of the problem, unless given)."""
+    def submission(cls, problem: Problem, limits: Limits | None = None, *, own: bool = True) -> BuildOptions:
+        """For a submission to `problem`, run within `limits` (those of the problem, unless given).
+
+        own: one of the package's own example submissions. Its `languages` and `code` limit bind those who solve it.
+        """
         return cls(
             limits=problem.build_limits,
             memory_bytes=(limits or problem.limits).memory_bytes,
@@ -43,6 +47,8 @@ class BuildOptions(Struct, frozen=True, kw_only=True):
             constants=problem.constants,
             shebang=problem.legacy,
             links=problem.folder / "submissions",
+            languages=None if own else problem.languages,
+            code_bytes=None if own else problem.code_bytes,
         )
 
     @classmethod
