@@ -26,7 +26,6 @@ from judge.history import History
 from judge.model import (
     Case,
     CaseResult,
-    Diagnostic,
     Host,
     LastResult,
     Limits,
@@ -34,19 +33,18 @@ from judge.model import (
     Probe,
     Problem,
     Report,
-    Severity,
     StressPlan,
     StressReport,
     Submission,
     Summary,
 )
-from judge.pipeline import Order, Silent
+from judge.pipeline import Measuring, Order, Silent
 from judge.ports import Observer, PackageObserver
 from judge.sandboxes.doctor import probes as sandbox_probes
 from judge.settings import Settings
 from judge.stress import Stress
 from judge.targets import Targets
-from judge.verify import Verifier
+from judge.verify import Verifier, unreadable
 from judge.wiring import Wiring, mode_of, usable_cores
 from judge.workspace import find_root
 
@@ -103,7 +101,10 @@ class Judge:
     def run(self, words: Sequence[str] = (), observer: Observer | None = None) -> None:
         """Judges the solutions that `words` name (none: all of the kit's). What came of it is in `summary`."""
         paths = self.targets.in_known_languages(selection.solutions_for(words, self.root), words)
-        orders = [self._order(problem, self.submission(problem, path)) for problem, path in self.targets.paired(paths)]
+        orders = [
+            self._order(problem, self.submission(problem, path), observer=observer)
+            for problem, path in self.targets.paired(paths)
+        ]
         for report in self._wiring.pipeline(observer).reports(orders):
             self._keep(report)
 
@@ -200,24 +201,30 @@ class Judge:
 
     # How
 
-    def _order(self, problem: Problem, submission: Submission, cases: Sequence[Case] | None = None) -> Order:
+    def _order(
+        self,
+        problem: Problem,
+        submission: Submission,
+        cases: Sequence[Case] | None = None,
+        observer: Observer | None = None,
+    ) -> Order:
         chosen = selection.chosen_cases(problem, self.settings.cases) if cases is None else tuple(cases)
-        return Order(problem=problem, submission=submission, cases=chosen, limits=self._limits(problem))
+        return Order(problem=problem, submission=submission, cases=chosen, limits=self._limits(problem, observer))
 
-    def _limits(self, problem: Problem) -> Limits:
+    def _limits(self, problem: Problem, observer: Observer | None = None) -> Limits:
         """The limits a problem states; the time limit is measured, once, where it states none."""
         if problem.time.stated is not None:
             return problem.limits
         if problem.folder not in self._measured:
-            self._measured[problem.folder] = self._calibrate(problem)
+            self._measured[problem.folder] = self._calibrate(problem, observer or Silent())
         measured = self._measured[problem.folder]
         if measured.limits is None:
             raise UsageError(f"{measured.fault}; give one with --time-limit", problem.folder)
         return measured.limits
 
-    def _calibrate(self, problem: Problem) -> Calibration:
+    def _calibrate(self, problem: Problem, observer: Observer) -> Calibration:
         def measure(submissions: Sequence[Submission]) -> Sequence[Report]:
-            return tuple(self._judged(problem, submissions, problem.limits, Silent()))
+            return tuple(self._judged(problem, submissions, problem.limits, Measuring(observer)))
 
         return calibrate(problem, measure, self._wiring.grader(problem))
 
@@ -235,12 +242,6 @@ class Judge:
             fuzzer=self._wiring.fuzzer(),
             whole=not self.settings.cases,
             judge=lambda problem, submissions, limits: self._judged(problem, submissions, limits, observer),
-            calibrate=self._calibrate,
+            calibrate=lambda problem: self._calibrate(problem, observer),
             observer=observer,
         )
-
-
-def unreadable(name: str, error: UsageError) -> PackageReport:
-    """The report on a package that could not be judged as asked, and why."""
-    why = Diagnostic(severity=Severity.ERROR, message=error.message, file=error.file, line=error.line)
-    return PackageReport(problem=name, unreadable=True, diagnostics=(why,))

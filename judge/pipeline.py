@@ -70,6 +70,19 @@ class Silent:
         pass
 
 
+@dataclass(frozen=True)
+class Measuring(Silent):
+    """Passes on how far it is, but no verdicts: these are not known before the time limit is."""
+
+    observer: Observer
+
+    def started(self, problem: str, submission: Submission, cases: int = 0) -> None:
+        self.observer.started(problem, submission, cases)
+
+    def judged(self, result: CaseResult) -> None:
+        self.observer.judged(result)
+
+
 @dataclass(frozen=True, kw_only=True)
 class _Task:
     trial: Trial

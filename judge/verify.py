@@ -10,6 +10,7 @@ import msgspec
 
 from judge import wording
 from judge.calibration import Calibration, room
+from judge.errors import UsageError
 from judge.fuzz import Fuzzer
 from judge.inspection import Inspector
 from judge.model import Diagnostic, Limits, Loaded, PackageReport, Problem, Report, Severity, Submission
@@ -94,3 +95,9 @@ class Verifier:
 
 def _about(folder: Path, message: str, severity: Severity) -> Diagnostic:
     return Diagnostic(severity=severity, message=message, file=folder)
+
+
+def unreadable(name: str, error: UsageError) -> PackageReport:
+    """The report on a package that could not be judged as asked, and why."""
+    why = Diagnostic(severity=Severity.ERROR, message=error.message, file=error.file, line=error.line)
+    return PackageReport(problem=name, unreadable=True, diagnostics=(why,))

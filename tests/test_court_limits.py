@@ -6,6 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from judge import Judge, Settings
+from judge.model import CaseResult, Report, Submission
+from judge.pipeline import Silent
 from tests import trees
 from tests.court import Court, modern, package
 
@@ -45,6 +48,28 @@ def test_a_limit_that_is_not_stated_is_measured_and_all_are_judged_by_it(court: 
     assert room.bounds.slowest is not None
     assert room.bounds.slowest.submission == "submissions/accepted/slower.py"
     assert room.limit == limit
+
+
+def test_while_a_limit_is_measured_one_sees_how_far_it_is_but_no_verdict(tmp_path: Path) -> None:
+    class Watcher(Silent):
+        def __init__(self) -> None:
+            self.told: list[str] = []
+
+        def started(self, problem: str, submission: Submission, cases: int = 0) -> None:
+            self.told.append(f"{submission.name.rpartition('/')[2]} of {cases}")
+
+        def judged(self, result: CaseResult) -> None:
+            self.told.append(result.case.name)
+
+        def finished(self, report: Report) -> None:
+            self.told.append(f"{report.verdict}")
+
+    folder = package(tmp_path, MEASURED)
+    mine = trees.write(tmp_path / "mine", {"a.py": "print(input())"}) / "a.py"
+    watcher = Watcher()
+    with Judge(Settings(problem=str(folder), sandbox="plain")) as judge:
+        judge.run([str(mine)], watcher)
+    assert watcher.told == ["echo.py of 1", "secret/1", "fast.py of 1", "secret/1", "a.py of 1", "secret/1", "AC"]
 
 
 def test_no_limit_may_fit(court: Court, tmp_path: Path) -> None:
