@@ -5,17 +5,15 @@ It takes about two seconds, most of them waiting for limits to strike.
 
 from __future__ import annotations
 
-import os
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
-from pathlib import Path
 
 from judge.errors import JudgeError
 from judge.model import MIB, Limits, PairRun, Probe, Run, State, StopReason
 from judge.ports import Sandbox, Session
-from judge.sandboxes import LEVELS, REMEDIES, examine
+from judge.sandboxes import LEVELS, REMEDIES, examine, groups
 from judge.sandboxes.selftest import WORDING, Attack, small_confinement, small_job
 from judge.tools import own_python
 
@@ -71,7 +69,7 @@ def probes(level: str = "auto") -> tuple[Probe, ...]:
         found.append(_deadlock(sandbox, session, python))
     finally:
         session.close()
-    return (*found, _cgroup())
+    return (*found, _memory(), _unwaited())
 
 
 def _protections(attack: Attack) -> Iterator[Probe]:
@@ -182,23 +180,23 @@ def _deadlock(sandbox: Sandbox, session: Session, python: tuple[str, ...]) -> Pr
     return Probe(name=name, state=State.DEGRADED, detail=f"only by the wall limit, {detail}")
 
 
-def _cgroup() -> Probe:
-    """Whether memory could be limited by the kernel. It is polled either way; this says what that rests on."""
+def _memory() -> Probe:
+    """Memory is not limited by the kernel; this says what its limit rests on."""
     name = "memory is limited by the kernel"
-    polled = "it is looked at every 10 ms; a short excess is found afterwards by the peak"
     if sys.platform != "linux":
-        return Probe(name=name, state=State.NO, detail="no control groups on this system")
-    own = next((line[3:] for line in _lines("/proc/self/cgroup") if line.startswith("0::")), None)
-    delegated = own is not None and os.access(f"/sys/fs/cgroup{own}/cgroup.subtree_control", os.W_OK)
-    seen = "a delegated control group is there, but not used" if delegated else "no delegated control group"
-    return Probe(name=name, state=State.DEGRADED, detail=f"{seen}: {polled}")
+        return Probe(name=name, state=State.NO, detail="it is measured after the run")
+    polled = "it is looked at every 10 ms; a short excess is found afterwards by the peak"
+    return Probe(name=name, state=State.DEGRADED, detail=polled)
 
 
-def _lines(path: str) -> list[str]:
-    try:
-        return Path(path).read_text().splitlines()
-    except OSError:
-        return []
+def _unwaited() -> Probe:
+    """Whether the CPU time of children is known that nobody waited for."""
+    name = "CPU time of brief children that nobody waits for"
+    home = groups.delegated()
+    if home is not None:
+        return Probe(name=name, state=State.YES, detail=f"by a control group in {home}")
+    why = "no control group (v2) that this user may divide; what such a child does in its last 10 ms is not charged"
+    return Probe(name=name, state=State.DEGRADED, detail=why)
 
 
 def _mib(count: int) -> str:

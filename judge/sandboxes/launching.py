@@ -21,6 +21,7 @@ from typing import Any
 from msgspec import Struct
 
 from judge.errors import JudgeError
+from judge.sandboxes import groups
 from judge.sandboxes.inside import frames, tree
 from judge.tools import own_python
 
@@ -82,6 +83,7 @@ class Launcher:
             for end in ends:
                 end.close()
         self.clamped: tuple[str, ...] = ()
+        self._group = groups.make()
         try:
             self._greet(plan)
         except JudgeError:
@@ -89,14 +91,18 @@ class Launcher:
             raise
 
     def _greet(self, plan: Plan) -> None:
+        setup = plan.setup | {"group": self._group is not None}
+        clocks = () if self._group is None else (self._group.clock,)
         try:
-            frames.send(self.channel, marshal.dumps(plan.setup, 4), plan.sent)
+            frames.send(self.channel, marshal.dumps(setup, 4), (*plan.sent, *clocks))
             answer = self.hear(time.monotonic() + _READY_WITHIN)
         except (frames.Gone, OSError):
             answer = "fault it ended at once: " + self._last_words()
         word, _, rest = answer.partition(" ")
         if word != "ready":
             raise JudgeError(f"the sandbox does not start: {rest or 'no answer'}")
+        if self._group is not None:
+            self._group.enter(self._process.pid)
         self.clamped = tuple(rest.split()[1:])
 
     def _last_words(self) -> str:
@@ -148,3 +154,6 @@ class Launcher:
         self.channel.close()
         if self._process.stderr is not None:
             self._process.stderr.close()
+        if self._group is not None:
+            self._group.close()
+            self._group = None

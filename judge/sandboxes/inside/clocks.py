@@ -4,6 +4,9 @@ The kernel adds the time of a process to that of whoever waits for it. But a par
 nobody, and then the time of its children is added to nothing: a program could work in children and be charged for none
 of it. So the last clock seen of every process is kept. All of them together are less than what the program used, by
 what each process did after the last look at it, and never more.
+
+Where the judge could make a control group for the launcher, the kernel's clock of that group is a further witness: it
+misses nobody, but counts the launcher too, whose own time is taken off.
 """
 
 from __future__ import annotations
@@ -16,12 +19,38 @@ from .tree import read
 _TICK = os.sysconf("SC_CLK_TCK")
 
 
-class Clocks:
-    """The clocks of one run. `least`, in seconds: what all processes that were seen had used when last seen."""
+class GroupClock:
+    """The clock of the launcher's control group. `clock`: a descriptor of its `cpu.stat`; -1: there is none."""
 
-    def __init__(self) -> None:
-        self.least = 0.0
+    def __init__(self, clock: int) -> None:
+        self._clock = clock
+        self.known = clock >= 0 and os.pread(clock, 64, 0).startswith(b"usage_usec ")
+
+    def total(self) -> float:
+        """Seconds of CPU used by all that ever ran in the group but the launcher itself."""
+        usage = int(os.pread(self._clock, 64, 0).split(maxsplit=2)[1]) / 1e6
+        return usage - time.process_time()
+
+
+class Clocks:
+    """The clocks of one run."""
+
+    def __init__(self, group: GroupClock) -> None:
+        self._group = group
+        self._began: float | None = None  # what the group's clock showed when nothing of this run had been used
+        self._counted = 0.0  # by the group's clock
+        self._seen = 0.0
         self._last: dict[int, float] = {}
+
+    @property
+    def least(self) -> float:
+        """Seconds that were used at the least, by what the looks have seen."""
+        return max(self._seen, self._counted)
+
+    def end(self) -> None:
+        """A last look, at the group's clock alone; for a run that nobody had looked at before there is none."""
+        if self._began is not None:
+            self._counted = self._group.total() - self._began
 
     def look(self, pids: list[int], taken: float) -> float:
         """Seconds of CPU used so far by `pids` and all before them; `taken` is that of processes reaped already.
@@ -38,6 +67,9 @@ class Clocks:
             except (OSError, ValueError, IndexError):
                 continue  # it has ended since it was listed
             before = self._last.get(pid, 0.0)
-            self.least += own - before if own >= before else own  # less: another process has got the number
+            self._seen += own - before if own >= before else own  # less: another process has got the number
             self._last[pid] = own
+        if self._began is None and self._group.known:
+            self._began = self._group.total() - max(total, self._seen)
+        self.end()
         return max(total, self.least)

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
         files: str
         landlock: bool  # a ruleset comes as a descriptor
         seccomp: bool  # a filter comes as a descriptor
+        group: bool  # the clock of a control group comes as a descriptor
 
 
 _PDEATHSIG, _DUMPABLE, _SECCOMP, _NO_NEW_PRIVS, _SUBREAPER = 1, 4, 22, 38, 36

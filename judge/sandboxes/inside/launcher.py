@@ -13,6 +13,7 @@ from _socket import socket
 from . import confine, guard, reach
 from .box import Box, copy
 from .frames import PACKETS, Gone, receive, send
+from .looks import Machine
 from .watch import Watch
 
 TYPE_CHECKING = False
@@ -30,7 +31,8 @@ def main() -> None:
         setup: Setup = marshal.loads(payload)
         clamped = _prepare(setup, control, descriptors)
         box = Box(setup["place"], setup["fixed"], setup["writable"], setup["files"])
-        watch = Watch(control, box, setup["environment"])
+        machine = Machine(descriptors.pop(0) if setup["group"] else -1)
+        watch = Watch(control, box, setup["environment"], machine)
     except Gone:
         return
     except Exception as error:

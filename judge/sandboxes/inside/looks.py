@@ -10,7 +10,7 @@ import stat
 import time
 
 from . import tree
-from .clocks import Clocks
+from .clocks import Clocks, GroupClock
 from .frames import REASONS, STRETCH
 from .shared import Shared, maps_unnamed
 from .stuck import Stuck
@@ -46,18 +46,18 @@ class Looks:
     """
 
     def __init__(
-        self, request: Request, family: tree.Tree, started: float, streams: list[int], pressure: Pressure
+        self, request: Request, family: tree.Tree, started: float, streams: list[int], machine: Machine
     ) -> None:
         self.request = request
         self.family = family
         self.started = started
         self.streams = streams
         self.peak = 0
-        self.clocks = Clocks()
+        self.clocks = Clocks(machine.group)
         self.nearest = max(_SOONEST, min(request["wall"], request["cpu"] / _CORES))
         self.stuck = Stuck()
         self.stuck_until = 0.0  # of the last look, 0 if the program was not stuck then
-        self._pressure = pressure
+        self._pressure = machine.pressure
         self._pressed = 0.0  # the pressure's total at the first look
         self._first = 0.0  # and when that was
         self._shared: Shared | None = None
@@ -141,6 +141,14 @@ class Looks:
         self._outputs = None
         while len(self.streams) > 1:
             os.close(self.streams.pop(0))
+
+
+class Machine:
+    """What the launcher can ask for figures, run after run. `clock`: see GroupClock."""
+
+    def __init__(self, clock: int) -> None:
+        self.group = GroupClock(clock)
+        self.pressure = Pressure()
 
 
 class Pressure:

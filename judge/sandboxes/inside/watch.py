@@ -21,7 +21,7 @@ import time
 from . import tree
 from .box import Box
 from .frames import Gone, receive, send
-from .looks import TOLD, Looks, Pressure
+from .looks import TOLD, Looks, Machine
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -40,12 +40,12 @@ _DEFAULT_SIGNALS = [13, 24, 25]  # SIGPIPE, SIGXCPU, SIGXFSZ: the interpreter ig
 class Watch:
     """Runs programs, one after the other, for the judge at the other end of `control`."""
 
-    def __init__(self, control: socket, box: Box, environment: dict[bytes, bytes]) -> None:
+    def __init__(self, control: socket, box: Box, environment: dict[bytes, bytes], machine: Machine) -> None:
         self.control = control
         self.box = box
         self.environment = environment
         self.floor = tree.own_peak()
-        self.pressure = Pressure()
+        self.machine = machine
 
     def run(self, request: Request, streams: list[int]) -> bytes:
         """Does what `request` asks for with `streams` as standard input, output and error.
@@ -60,7 +60,7 @@ class Watch:
             self.box.leave()
             return f"fault {os.fsdecode(request['command'][0])} cannot be started: {error.strerror}".encode()
         family = tree.Tree(pid)
-        looks = Looks(request, family, started, streams, self.pressure)
+        looks = Looks(request, family, started, streams, self.machine)
         reason = self._wait(family, looks)
         ended = time.monotonic()
         if request["pair"]:
@@ -70,6 +70,7 @@ class Watch:
         waited = tree.waited_of(pid) if wall > _FLEETING else 0.0
         share = looks.pressed(ended)
         family.end()
+        looks.clocks.end()
         size, emptied = self.box.leave()
         maxrss = family.maxrss * _MAXRSS_UNIT
         if self.floor < maxrss < self.floor + (2 << 20):  # it may be that the launcher has grown

@@ -1,0 +1,76 @@
+"""Control groups of version 2: made where that is allowed, heard as a clock, gone afterwards."""
+
+from __future__ import annotations
+
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from judge.model import MIB, Limits
+from judge.sandboxes import groups
+from tests import cage
+
+pytestmark = pytest.mark.skipif(groups.delegated() is None, reason="no control group (v2) that this user may divide")
+
+# Each child is over before anybody looks at it, and nobody waits for any of them.
+SHORT_LIVED = """
+import os, signal, time
+signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+for _ in range(150):
+    if os.fork() == 0:
+        while time.process_time() < 0.004: pass
+        os._exit(0)
+    try: os.wait()
+    except ChildProcessError: pass
+"""
+
+
+@pytest.fixture
+def home() -> Path:
+    home = groups.delegated()
+    assert home is not None
+    return home
+
+
+def ours(home: Path) -> set[str]:
+    return {entry.name for entry in home.iterdir() if entry.name.startswith("judge-")}
+
+
+@pytest.mark.parametrize("level", ["full", "landlock", "plain"])
+def test_brief_children_that_nobody_waits_for_are_charged(level: str, home: Path) -> None:
+    before = ours(home)
+    patient = Limits(cpu_seconds=10, wall_seconds=60, memory_bytes=256 * MIB, output_bytes=MIB)
+    with cage.opened(level, patient) as session:
+        run = cage.python(session, SHORT_LIVED, limits=patient).run
+        assert run.exit_code == 0, run
+        assert 0.9 * 150 * 0.004 <= run.cpu_seconds <= run.wall_seconds * 2
+    assert ours(home) <= before
+
+
+def test_the_launcher_s_own_time_is_not_charged(home: Path) -> None:
+    with cage.opened("plain") as session:
+        for _ in range(5):
+            outcome = cage.python(session, "import time\ntime.sleep(0.3)\nprint(time.process_time())")
+            assert outcome.run.cpu_seconds - float(outcome.stdout) < 0.03
+
+
+def test_what_a_killed_judge_left_is_removed_by_the_next(home: Path) -> None:
+    ended = subprocess.Popen(["true"])
+    ended.wait()
+    left = home / f"judge-{ended.pid}-1"
+    mine = home / "judge-of-somebody"
+    left.mkdir()
+    mine.mkdir()
+    try:
+        assert groups.delegated() == home
+        assert (left.exists(), mine.exists()) == (False, True)
+    finally:
+        mine.rmdir()
+
+
+def test_a_group_that_cannot_be_made_is_done_without(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(groups, "delegated", lambda: home / "nowhere")
+    assert groups.make() is None
+    with cage.opened("plain") as session:
+        assert cage.python(session, "print(42)").stdout == b"42\n"
