@@ -46,6 +46,7 @@ class Language(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, re
     build_environment: dict[str, str] = {}
     readable: tuple[str, ...] = ()
     bare: bool = False
+    beside: bool = False
     scratch: int = 0
 
     def mentions(self, word: str) -> bool:

@@ -196,6 +196,24 @@ def test_where_no_file_is_named_the_first_is_started_and_the_log_says_so(builder
     assert (run(build)[1], build.log) == ("main\n", "")
 
 
+@pytest.mark.parametrize(
+    ("main", "other", "files"),
+    [
+        ("main.sh", "other.sh", (". ./other.sh", "echo 42")),
+        ("main.pm", "other.pm", ('do "./other.pm";', 'print "42\\n"; 1;')),
+        ("main.lua", "other.lua", ('require "other"', "print(42)")),
+        ("main.php", "other.php", ("<?php include './other.php';", "<?php echo 42, PHP_EOL;")),
+        ("main.R", "other.R", ("source('other.R')", "cat('42\\n')")),
+    ],
+)
+def test_parts_are_found_in_the_working_directory(
+    builder: Builder, tmp_path: Path, main: str, other: str, files: tuple[str, str]
+) -> None:
+    folder = write(tmp_path / "p" / main, files[0]).parent
+    write(folder / other, files[1])
+    assert run(builder.build(Program(path=folder), OPTIONS))[1] == "42\n"
+
+
 def test_javascript_of_several_modules_is_checked_as_a_whole(builder: Builder, tmp_path: Path) -> None:
     write(tmp_path / "p" / "main.mjs", "import { word } from './other.mjs';\nconsole.log(word);")
     write(tmp_path / "p" / "other.mjs", "export const word = 'imported';")

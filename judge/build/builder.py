@@ -103,13 +103,14 @@ class Builder:
             outcome = self._outcome(step, files)
             if outcome.ok and words.lacking:
                 outcome = Outcome(ok=False, log=words.lacking)
+            needed = len(words.names) < len(files) or (language.beside and len(files) > 1)
             return Build(
                 ok=outcome.ok,
                 language=language.code,
                 command=words.expand(language.run) if outcome.ok else (),
                 log="\n".join(filter(None, (words.remark, outcome.log))),
                 readable=(entry, *step.readable),
-                files=compiling.program_folder(entry) if len(words.names) < len(files) else None,
+                files=compiling.program_folder(entry) if needed else None,
                 processes=language.processes,
                 environment=ENVIRONMENT | language.environment,
                 scratch_bytes=language.scratch * MIB,
