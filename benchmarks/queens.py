@@ -70,7 +70,8 @@ def pypy(name: str, source: Path) -> Method:
 
 
 SLOW = SUBMISSIONS / "time_limit_exceeded"
-FLAGS = SUBMISSIONS / "borderline" / "count_flags.py"
+BORDERLINE = SUBMISSIONS / "borderline"
+FLAGS = BORDERLINE / "count_flags.py"
 ACCEPTED = SUBMISSIONS / "accepted"
 GCC = ("gcc", "-O3", "-march=native")
 GPP = ("g++", "-O3", "-march=native")
@@ -82,13 +83,13 @@ METHODS = [
     python("flags", FLAGS),
     python("bits", SOLUTIONS / "count_bits.py"),
     python("mirror", SOLUTIONS / "count_mirror.py"),
-    python("edge weights", ACCEPTED / "edge_weights.py"),
+    python("edge weights", BORDERLINE / "edge_weights.py"),
     python("join", SOLUTIONS / "count.py"),
     pypy("flags, PyPy", FLAGS),
     pypy("mirror, PyPy", SOLUTIONS / "count_mirror.py"),
     Method(
         name="flags, Java",
-        source=ACCEPTED / "flags_java" / "Main.java",
+        source=BORDERLINE / "flags_java" / "Main.java",
         tools=("javac", "java"),
         build=compiled_java,
     ),

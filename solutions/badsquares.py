@@ -10,22 +10,28 @@ Source
     UVa 11195.
 Method
     Cut the board between two rows and list the peaceful placements on either half, each as one
-    number: the set of its diagonals, a bit for each. The lists are kept by the set of columns
-    taken, and grow row by row from each other. A queen on a bad square never gets into a list.
+    number: the set of its diagonals that reach the cut. Of the two that go through column c of the
+    next row one has bit 2c, the other bit 2 (N - 1 - c) + 1, so that a row further on both are two
+    bits lower. The lists are kept by the set of columns taken, and grow row by row from each other,
+    from the edge of the board to the cut. A queen on a bad square never gets into a list.
 
     A top and a bottom make a placement when their column sets are complements and they share no
-    diagonal. Trying all pairs would be as slow as searching, so one top is tried against all its
+    diagonal; the bottom is seen upside down, so that its diagonals have their numbers from the
+    other end. Trying all pairs would be as slow as searching, so one top is tried against all its
     bottoms at once: for each diagonal the bottoms that use it are the bits of one long number, and
     the `or` of these over the diagonals of the top are the bottoms it does not go with. The
     diagonals of a top are looked up eight at a time in tables.
 Complexity
-    O(H) time and memory for H placements on half the board, 835,056 on the empty board of 14 by
-    14; the pairs cost next to nothing. Searching row by row takes 27 million steps there.
+    O(H) time and memory for H placements on both halves, 835,056 on the empty board of 14 by 14;
+    the pairs cost next to nothing. Searching row by row takes 27 million steps there.
 """
 
 import sys
+from array import array
 from collections import defaultdict
 from collections.abc import Iterable
+from functools import reduce
+from operator import or_
 
 GOOD, BAD = ".", "*"
 Board = list[str]
@@ -33,18 +39,19 @@ Half = dict[int, list[int]]  # for each set of columns, the placements on it as 
 BYTE = 8
 
 
-def placements(board: Board, rows: Iterable[int]) -> Half:
-    """All ways to place a queen in each of these rows, on good squares, none attacking another."""
-    n = len(board)
+def placements(rows: Board) -> Half:
+    """All ways to place a queen in each row, on good squares, none attacking another.
+
+    The last row is the one at the cut.
+    """
     half: Half = {0: [0]}
     for row in rows:
         longer: Half = defaultdict(list)
         for columns, earlier in half.items():
-            for column in range(n):
-                if board[row][column] == GOOD and not columns >> column & 1:
-                    rising, falling = row + column, row - column + 3 * n - 2
-                    lines = 1 << rising | 1 << falling
-                    peaceful = [taken | lines for taken in earlier if not taken & lines]
+            for column, square in enumerate(row):
+                if square == GOOD and not columns >> column & 1:
+                    lines = 1 << 2 * column | 2 << 2 * (len(row) - 1 - column)
+                    peaceful = [(taken | lines) >> 2 for taken in earlier if not taken & lines]
                     longer[columns | 1 << column] += peaceful
         half = longer
     return half
@@ -53,29 +60,26 @@ def placements(board: Board, rows: Iterable[int]) -> Half:
 def pairs(tops: list[int], bottoms: list[int], width: int) -> int:
     """The number of pairs of a top and a bottom that share none of `width` diagonals."""
     digits = "".join([f"{bottom:0{width}b}" for bottom in bottoms])
-    users = [int(digits[line::width], 2) for line in reversed(range(width))]  # of each diagonal
-    met_by_byte = []  # for each byte of a top and each value of it, the bottoms that it meets
-    for start in range(0, width, BYTE):
-        met = [0]
+    users = [int(digits[line::width], 2) for line in range(width)]  # of each diagonal
+    numbers = array("Q", tops)
+    met_by_byte: list[Iterable[int]] = []  # for each byte, the bottoms that it meets, top by top
+    for place, start in enumerate(range(0, width + 1, BYTE)):
+        met = [0]  # for each value of the byte
         for bottoms_there in users[start : start + BYTE]:
             met += [others | bottoms_there for others in met]
-        met_by_byte.append(met)
-    count = 0
-    for top in tops:
-        attacked = 0
-        for met, byte in zip(met_by_byte, top.to_bytes(len(met_by_byte), "little"), strict=True):
-            attacked |= met[byte]
-        count += len(bottoms) - attacked.bit_count()
-    return count
+        bytes_there = numbers.tobytes()[place :: numbers.itemsize]
+        met_by_byte.append(map(met.__getitem__, bytes_there))
+    attacked = reduce(lambda some, more: map(or_, some, more), met_by_byte)
+    return len(tops) * len(bottoms) - sum(map(int.bit_count, attacked))
 
 
 def solve(board: Board) -> int:
     """The number of ways to place a queen in each row of the board."""
     n = len(board)
-    top, bottom = placements(board, range(n // 2)), placements(board, range(n // 2, n))
+    top, bottom = placements(board[: n // 2]), placements(board[n // 2 :][::-1])
     all_columns = (1 << n) - 1
     return sum(
-        pairs(tops, bottom[all_columns - columns], 4 * n - 2)
+        pairs(tops, bottom[all_columns - columns], 2 * n - 2)
         for columns, tops in top.items()
         if bottom.get(all_columns - columns)
     )

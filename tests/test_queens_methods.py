@@ -19,14 +19,9 @@ SOLUTIONS = ROOT / "solutions"
 SUBMISSIONS = ROOT / "testcases" / "count" / "submissions"
 
 COUNTS = [1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2680, 14200, 73712]  # for N = 1, 2, ...
-METHODS = sorted(
-    [
-        *SOLUTIONS.glob("count*.py"),
-        *SUBMISSIONS.glob("*/count_*.py"),
-        SUBMISSIONS / "accepted" / "edge_weights.py",
-    ]
-)
-FAST = [path for path in METHODS if path.parent.name in ("solutions", "accepted")]
+EDGE_WEIGHTS = SUBMISSIONS / "borderline" / "edge_weights.py"
+METHODS = sorted([*SOLUTIONS.glob("count*.py"), *SUBMISSIONS.glob("*/count_*.py"), EDGE_WEIGHTS])
+FAST = [path for path in METHODS if path.parent == SOLUTIONS or path == EDGE_WEIGHTS]
 
 
 def load(path: Path) -> ModuleType:

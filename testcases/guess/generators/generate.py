@@ -9,16 +9,14 @@ PACKAGE = Path(__file__).resolve().parent.parent
 CASES = {
     "secret/01-one-square": "1",
     "secret/02-four-first": "2 4 1 3",
-    "secret/03-four-second": "3 1 4 2",
-    "secret/04-five-hardest": "5 2 4 1 3",  # 3 questions
-    "secret/05-six-last": "5 3 1 6 4 2",
-    "secret/06-seven-middle-corner": "4 1 5 2 6 3 7",  # 4 questions
-    "secret/07-eight-first": "1 5 8 6 3 7 2 4",
-    "secret/08-eight-half-turn-symmetric": "3 5 2 8 1 7 4 6",
-    "secret/09-eight-hardest": "1 7 4 6 8 2 5 3",  # 5 questions
-    "secret/10-nine-hardest": "5 7 1 4 2 8 6 9 3",  # 6 questions
-    "secret/11-ten-last": "10 8 5 3 1 6 2 9 7 4",
-    "secret/12-ten-hardest": "6 1 5 7 9 3 8 2 4 10",  # 7 questions
+    "secret/03-five-hardest": "5 2 4 1 3",  # 3 questions
+    "secret/04-six-last": "5 3 1 6 4 2",
+    "secret/05-seven-middle-corner": "4 1 5 2 6 3 7",  # 4 questions
+    "secret/06-eight-half-turn-symmetric": "3 5 2 8 1 7 4 6",
+    "secret/07-eight-hardest": "1 7 4 6 8 2 5 3",  # 5 questions
+    "secret/08-nine-hardest": "5 7 1 4 2 8 6 9 3",  # 6 questions
+    "secret/09-ten-last": "10 8 5 3 1 6 2 9 7 4",
+    "secret/10-ten-hardest": "6 1 5 7 9 3 8 2 4 10",  # 7 questions
 }
 SAMPLE = "3 1 4 2"
 CONVERSATION = "<4\n>? 1 2\n<4\n>! 3 1 4 2\n"

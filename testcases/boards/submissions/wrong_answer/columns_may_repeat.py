@@ -1,24 +1,23 @@
 """Tests the diagonals and forgets the columns."""
 
 
-def extend(queens: list[int], n: int, boards: list[list[int]]) -> None:
-    if len(queens) == n:
-        boards.append(queens)
+def extend(board: str, right: int, left: int, rows: list[str], boards: list[str]) -> None:
+    """Go on below this part of a board; its diagonals attack the columns `right` and `left`."""
+    if board.count("\n") == len(rows):
+        boards.append(board)
         return
-    for column in range(n):
-        if all(abs(column - c) != len(queens) - r for r, c in enumerate(queens)):
-            extend([*queens, column], n, boards)
+    for column, row in enumerate(rows):
+        queen = 1 << column
+        if not (right | left) & queen:
+            extend(board + row, (right | queen) << 1, (left | queen) >> 1, rows, boards)
 
 
 def main() -> None:
     n = int(input())
-    boards: list[list[int]] = []
-    extend([], n, boards)
-    for board in boards:
-        for column in board:
-            print("".join("Q" if c == column else "." for c in range(n)))
-        print()
-    print(len(boards))
+    boards: list[str] = []
+    rows = ["." * column + "Q" + "." * (n - column - 1) + "\n" for column in range(n)]
+    extend("", 0, 0, rows, boards)
+    print("\n".join([*boards, str(len(boards))]))
 
 
 if __name__ == "__main__":

@@ -6,10 +6,8 @@ def extend(queens: list[int], n: int, boards: list[list[int]]) -> None:
         boards.append(queens)
         return
     for column in range(n):
-        if all(
-            column != c and (abs(column - c) != 1 or r != len(queens) - 1)
-            for r, c in enumerate(queens)
-        ):
+        aslant = queens and abs(column - queens[-1]) == 1
+        if column not in queens and not aslant:
             extend([*queens, column], n, boards)
 
 
@@ -17,10 +15,9 @@ def main() -> None:
     n = int(input())
     boards: list[list[int]] = []
     extend([], n, boards)
+    rows = ["." * column + "Q" + "." * (n - column - 1) for column in range(n)]
     for board in boards:
-        for column in board:
-            print("".join("Q" if c == column else "." for c in range(n)))
-        print()
+        print(*[rows[column] for column in board], sep="\n", end="\n\n")
     print(len(boards))
 
 

@@ -1,24 +1,13 @@
 """Places rooks."""
 
-
-def extend(queens: list[int], n: int, boards: list[list[int]]) -> None:
-    if len(queens) == n:
-        boards.append(queens)
-        return
-    for column in range(n):
-        if all(column != c for r, c in enumerate(queens)):
-            extend([*queens, column], n, boards)
+from itertools import permutations
 
 
 def main() -> None:
     n = int(input())
-    boards: list[list[int]] = []
-    extend([], n, boards)
-    for board in boards:
-        for column in board:
-            print("".join("Q" if c == column else "." for c in range(n)))
-        print()
-    print(len(boards))
+    rows = ["." * column + "Q" + "." * (n - column - 1) + "\n" for column in range(n)]
+    boards = list(map("".join, permutations(rows)))
+    print("\n".join([*boards, str(len(boards))]))
 
 
 if __name__ == "__main__":

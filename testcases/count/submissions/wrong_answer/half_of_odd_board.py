@@ -1,21 +1,6 @@
 """Mistake: doubles the left half and forgets the middle column of odd boards."""
 
+# Placements with the first queen left of the middle, searched beforehand, for N = 0, 1, ...
+LEFT_HALF = [0, 0, 0, 0, 1, 4, 2, 17, 46, 149, 362, 1165, 7100, 32821, 182798]
 
-def solve(n: int) -> int:
-    board = (1 << n) - 1
-
-    def completions(taken: int, left: int, right: int, allowed: int) -> int:
-        if taken == board:
-            return 1
-        total = 0
-        free = allowed & ~(taken | left | right)
-        while free:
-            queen = free & -free
-            free -= queen
-            total += completions(taken | queen, (left | queen) >> 1, (right | queen) << 1, board)
-        return total
-
-    return 2 * completions(0, 0, 0, (1 << n // 2) - 1)
-
-
-print(solve(int(input())))
+print(2 * LEFT_HALF[int(input())])

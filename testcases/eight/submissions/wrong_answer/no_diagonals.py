@@ -1,18 +1,10 @@
 """Stops at the step before: rooks."""
 
-
-def extend(rows: list[int], lines: list[str]) -> None:
-    if len(rows) == 8:
-        lines.append("".join(f"{row:2}" for row in rows))
-        return
-    for row in range(1, 9):
-        if all(row != r for c, r in enumerate(rows)):
-            extend([*rows, row], lines)
+from itertools import permutations
 
 
 def main() -> None:
-    lines: list[str] = []
-    extend([], lines)
+    lines = list(map("".join, permutations([f"{row:2}" for row in range(1, 9)])))
     print(*lines, f"총 {len(lines)}개의 경우가 있습니다.", sep="\n")
 
 

@@ -1,19 +1,27 @@
 """Mistake: knows the placement, and asks for each queen to be sure."""
 
 
-def placements(n, queens=()):
+def placements(n, queens=(), columns=0, left=0, right=0):
     if len(queens) == n:
         yield queens
-        return
     for c in range(n):
-        if all(abs(c - q) not in (0, d) for d, q in enumerate(reversed(queens), 1)):
-            yield from placements(n, (*queens, c))
+        bit = 1 << c
+        if not (columns | left | right) & bit:
+            yield from placements(
+                n, (*queens, c), columns | bit, (left | bit) << 1, (right | bit) >> 1
+            )
 
 
-def attackers(queens, r, c):
-    if queens[r] == c:
-        return 0
-    return 2 + (r + c in sums[queens]) + (r - c in differences[queens])
+def answers(queens):
+    """What is answered about each square, row by row."""
+    rows = range(len(queens))
+    sums = {r + queens[r] for r in rows}
+    differences = {r - queens[r] for r in rows}
+    return [
+        2 + (r + c in sums) + (r - c in differences) if queens[r] != c else 0
+        for r in rows
+        for c in rows
+    ]
 
 
 def ask(r, c):
@@ -25,16 +33,12 @@ def ask(r, c):
 
 
 n = int(input())
-possible = list(placements(n))
-sums = {queens: {r + c for r, c in enumerate(queens)} for queens in possible}
-differences = {queens: {r - c for r, c in enumerate(queens)} for queens in possible}
+possible = {queens: answers(queens) for queens in placements(n)}
 while len(possible) > 1:
-    parts = {}
-    for r in range(n):
-        for c in range(n):
-            parts[r, c] = [attackers(queens, r, c) for queens in possible]
-    r, c = min(parts, key=lambda square: max(map(parts[square].count, range(5))))
-    answer = ask(r, c)
-    possible = [queens for queens in possible if attackers(queens, r, c) == answer]
-if all(ask(r, c) == 0 for r, c in enumerate(possible[0])):
-    print("!", *(c + 1 for c in possible[0]), flush=True)
+    worst = [max(map(given.count, (0, 2, 3, 4))) for given in zip(*possible.values())]
+    square = worst.index(min(worst))
+    answer = ask(*divmod(square, n))
+    possible = {queens: given for queens, given in possible.items() if given[square] == answer}
+queens = next(iter(possible))
+if all(ask(r, c) == 0 for r, c in enumerate(queens)):
+    print("!", *(c + 1 for c in queens), flush=True)

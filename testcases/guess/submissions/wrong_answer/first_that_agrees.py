@@ -1,19 +1,27 @@
 """Mistake: asks N questions along the first row and takes the first placement that agrees."""
 
 
-def placements(n, queens=()):
+def placements(n, queens=(), columns=0, left=0, right=0):
     if len(queens) == n:
         yield queens
-        return
     for c in range(n):
-        if all(abs(c - q) not in (0, d) for d, q in enumerate(reversed(queens), 1)):
-            yield from placements(n, (*queens, c))
+        bit = 1 << c
+        if not (columns | left | right) & bit:
+            yield from placements(
+                n, (*queens, c), columns | bit, (left | bit) << 1, (right | bit) >> 1
+            )
 
 
-def attackers(queens, r, c):
-    if queens[r] == c:
-        return 0
-    return 2 + (r + c in sums[queens]) + (r - c in differences[queens])
+def answers(queens):
+    """What is answered about each square, row by row."""
+    rows = range(len(queens))
+    sums = {r + queens[r] for r in rows}
+    differences = {r - queens[r] for r in rows}
+    return [
+        2 + (r + c in sums) + (r - c in differences) if queens[r] != c else 0
+        for r in rows
+        for c in rows
+    ]
 
 
 def ask(r, c):
@@ -25,10 +33,9 @@ def ask(r, c):
 
 
 n = int(input())
-possible = list(placements(n))
-sums = {queens: {r + c for r, c in enumerate(queens)} for queens in possible}
-differences = {queens: {r - c for r, c in enumerate(queens)} for queens in possible}
+possible = {queens: answers(queens) for queens in placements(n)}
 for c in range(n):
     answer = ask(0, c)
-    possible = [queens for queens in possible if attackers(queens, 0, c) == answer]
-print("!", *(c + 1 for c in possible[0]), flush=True)
+    possible = {queens: given for queens, given in possible.items() if given[c] == answer}
+queens = next(iter(possible))
+print("!", *(c + 1 for c in queens), flush=True)

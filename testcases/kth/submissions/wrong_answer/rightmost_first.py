@@ -1,18 +1,27 @@
 """Mistake: lists the placements from the right."""
 
 
-def placements(n, columns, left, right, queens):
-    if len(queens) == n:
-        yield queens
-    free = (1 << n) - 1 & ~(columns | left | right)
-    while free:
-        bit = free & -free
-        free ^= bit
-        yield from placements(
-            n, columns | bit, (left | bit) << 1, (right | bit) >> 1, [*queens, bit.bit_length()]
-        )
+def placements(n):
+    """All in order; the mirror images of those found in the left half of the board come last."""
+    everywhere = (1 << n) - 1
+    queens = [0] * n
+    found = []
+
+    def place(row, columns, left, right, allowed):
+        if row == n:
+            found.append(queens[:])
+        free = allowed & ~(columns | left | right)
+        while free:
+            bit = free & -free
+            free ^= bit
+            queens[row] = bit.bit_length()
+            place(row + 1, columns | bit, (left | bit) << 1, (right | bit) >> 1, everywhere)
+
+    place(0, 0, 0, 0, everywhere >> n // 2)
+    mirrored = [[n + 1 - c for c in other] for other in found if other[0] <= n // 2]
+    return found + mirrored[::-1]
 
 
 n, k = map(int, input().split())
-every = list(placements(n, 0, 0, 0, []))
+every = placements(n)
 print(*every[-k] if k <= len(every) else ["none"])

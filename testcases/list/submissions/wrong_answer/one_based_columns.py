@@ -6,15 +6,17 @@ import sys
 def solve(n: int) -> list[list[int]]:
     placements: list[list[int]] = []
 
-    def search(queens: list[int]) -> None:
-        row = len(queens)
-        if row == n:
+    def search(queens: list[int], columns: int, left: int, right: int) -> None:
+        if len(queens) == n:
             placements.append(queens)
         for column in range(n):
-            if all(c != column and abs(c - column) != row - r for r, c in enumerate(queens)):
-                search([*queens, column])
+            queen = 1 << column
+            if not (columns | left | right) & queen:
+                search(
+                    [*queens, column], columns | queen, (left | queen) << 1, (right | queen) >> 1
+                )
 
-    search([])
+    search([], 0, 0, 0)
     return placements
 
 

@@ -6,16 +6,15 @@ import sys
 def solve(n: int) -> list[list[int]]:
     placements: list[list[int]] = []
 
-    def search(queens: list[int], columns: list[int], sums: int) -> None:
-        row = len(queens)
-        if row == n:
+    def search(queens: list[int], columns: int, left: int) -> None:
+        if len(queens) == n:
             placements.append(queens)
-        for column in columns:
-            if not sums >> row + column & 1:
-                others = [c for c in columns if c != column]
-                search([*queens, column], others, sums | 1 << row + column)
+        for column in range(n):
+            queen = 1 << column
+            if not (columns | left) & queen:
+                search([*queens, column], columns | queen, (left | queen) >> 1)
 
-    search([], list(range(n)), 0)
+    search([], 0, 0)
     return placements
 
 
@@ -25,10 +24,8 @@ def main() -> None:
             break
         print("N is less than one.")
     placements = solve(n)
-    for i, queens in enumerate(placements):
-        print(f"List[{i}] = {{{', '.join(map(str, queens))}}}")
-    if not placements:
-        print("There is no answer to the n-queen problem.")
+    lines = [f"List[{i}] = {{{str(queens)[1:-1]}}}" for i, queens in enumerate(placements)]
+    print("\n".join(lines or ["There is no answer to the n-queen problem."]))
 
 
 main()

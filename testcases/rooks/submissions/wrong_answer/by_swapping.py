@@ -1,9 +1,9 @@
 """Makes the permutations by swapping, which does not keep them in order."""
 
 
-def extend(rows: list[int], column: int) -> None:
+def extend(rows: list[str], column: int) -> None:
     if column == len(rows):
-        print("".join(f"{row:2}" for row in rows))
+        print("".join(rows))
     for other in range(column, len(rows)):
         rows[column], rows[other] = rows[other], rows[column]
         extend(rows, column + 1)
@@ -11,7 +11,7 @@ def extend(rows: list[int], column: int) -> None:
 
 
 def main() -> None:
-    extend(list(range(1, int(input()) + 1)), 0)
+    extend([f"{row:2}" for row in range(1, int(input()) + 1)], 0)
 
 
 if __name__ == "__main__":

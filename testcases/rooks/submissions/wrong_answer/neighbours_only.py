@@ -1,6 +1,6 @@
 """Compares a row with that of the column before, not with all earlier ones."""
 
-LIMIT = 50_000
+LIMIT = 20_000
 
 
 def extend(rows: list[int], n: int, lines: list[str]) -> None:

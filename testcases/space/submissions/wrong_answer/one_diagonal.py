@@ -3,20 +3,22 @@
 import math
 
 
-def count(rows: list[int], n: int) -> int:
-    column = len(rows)
-    if column == n:
+def count(everywhere: int, columns: int, falling: int) -> int:
+    """The ways to fill the other rows, if these columns of the next one are attacked."""
+    if columns == everywhere:
         return 1
-    return sum(
-        count([*rows, row], n)
-        for row in range(n)
-        if all(row != r and row - r != column - c for c, r in enumerate(rows))
-    )
+    total = 0
+    free = everywhere & ~(columns | falling)
+    while free:
+        queen = free & -free
+        free ^= queen
+        total += count(everywhere, columns | queen, (falling | queen) << 1)
+    return total
 
 
 def main() -> None:
     n = int(input())
-    solutions = count([], n) if n < 10 else 0
+    solutions = count((1 << n) - 1, 0, 0) if n < 10 else 0
     print(math.perm(n * n, n), n**n, math.factorial(n), solutions, sep="\n")
 
 
