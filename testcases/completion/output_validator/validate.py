@@ -6,12 +6,9 @@ a message in judgemessage.txt; any other says that the jury's answer is at fault
 
 from __future__ import annotations
 
-import re
 import sys
-from pathlib import Path
-from typing import List, Optional
 
-Placement = Optional[List[int]]  # the column of the queen in each row, from 1; None: `impossible`
+DIGITS = 4  # of a number that is not refused unread
 
 
 class Fault(Exception):
@@ -23,8 +20,8 @@ def show(word: bytes) -> str:
     return repr(text) + ("..." if len(word) > 20 else "")
 
 
-def read_placement(n: int, given: list[tuple[int, int]], output: bytes) -> Placement:
-    """Read and check a whole output."""
+def read_placement(n: int, given: list[tuple[int, int]], output: bytes) -> list[int] | None:
+    """Read and check a whole output: the column of each row's queen, or None for `impossible`."""
     words = output.lower().split()
     gives_up = words[:1] == [b"impossible"]
     expected = 1 if gives_up else n
@@ -33,7 +30,7 @@ def read_placement(n: int, given: list[tuple[int, int]], output: bytes) -> Place
     if gives_up:
         return None
     for row, word in enumerate(words, 1):
-        if not re.fullmatch(rb"[0-9]{1,4}", word) or not 1 <= int(word) <= n:
+        if not word.isdigit() or len(word) > DIGITS or not 1 <= int(word) <= n:
             raise Fault(f"row {row}: expected a column from 1 to {n}, got {show(word)}")
     if len(words) < n:
         raise Fault(f"the output ends before the queen of row {len(words) + 1}")
@@ -50,12 +47,17 @@ def read_placement(n: int, given: list[tuple[int, int]], output: bytes) -> Place
     return queens
 
 
+def content(path: str) -> bytes:
+    with open(path, "rb") as file:
+        return file.read()
+
+
 def main() -> None:
     input_file, answer_file, feedback_dir = sys.argv[1:4]
-    numbers = list(map(int, Path(input_file).read_text().split()))
+    numbers = list(map(int, content(input_file).split()))
     n, given = numbers[0], list(zip(numbers[2::2], numbers[3::2], strict=True))
     try:
-        answer = read_placement(n, given, Path(answer_file).read_bytes())
+        answer = read_placement(n, given, content(answer_file))
     except Fault as fault:
         sys.exit(f"jury answer wrong: {fault}")
     try:
@@ -63,7 +65,8 @@ def main() -> None:
         if answer is not None and output is None:
             raise Fault("impossible: there is a placement")
     except Fault as fault:
-        Path(feedback_dir, "judgemessage.txt").write_text(f"{fault}\n")
+        with open(f"{feedback_dir}/judgemessage.txt", "w", encoding="utf-8") as message:
+            message.write(f"{fault}\n")
         sys.exit(43)
     if answer is None and output is not None:
         sys.exit(f"jury answer wrong: there is a placement: {output}")

@@ -6,21 +6,23 @@ a message in judgemessage.txt; any other says that the jury's answer is at fault
 
 from __future__ import annotations
 
-import re
 import sys
-from pathlib import Path
-from typing import List, Optional
 
 Board = tuple[int, set[str]]
-Placement = Optional[List[int]]  # None: the word `impossible`
+DIGITS = 3  # of a number that is not refused unread
 
 
 class FaultError(Exception):
     """What is wrong with an output."""
 
 
+def content(path: str) -> bytes:
+    with open(path, "rb") as file:
+        return file.read()
+
+
 def read_boards(path: str) -> list[Board]:
-    lines = Path(path).read_text().splitlines()[1:]
+    lines = content(path).decode("ascii").splitlines()[1:]
     return [(int(line.split()[0]), set(line.split()[2:])) for line in lines]
 
 
@@ -29,8 +31,8 @@ def show(word: bytes) -> str:
     return repr(text) + ("..." if len(word) > 20 else "")
 
 
-def read_placement(n: int, excluded: set[str], words: list[bytes], at: int) -> Placement:
-    """Read and check the placement that begins at this word."""
+def read_placement(n: int, excluded: set[str], words: list[bytes], at: int) -> list[int] | None:
+    """Read and check the placement that begins at this word; None is the word `impossible`."""
     if at < len(words) and words[at].lower() == b"impossible":
         return None
     queens: list[int] = []
@@ -39,7 +41,7 @@ def read_placement(n: int, excluded: set[str], words: list[bytes], at: int) -> P
         if at + row >= len(words):
             raise FaultError(f"the output ends before the queen of row {row}")
         word = words[at + row]
-        if not re.fullmatch(rb"[0-9]{1,3}", word) or int(word) >= n:
+        if not word.isdigit() or len(word) > DIGITS or int(word) >= n:
             raise FaultError(f"row {row}: expected a column from 0 to {n - 1}, got {show(word)}")
         column = int(word)
         lines = ("column", column), ("s", row + column), ("d", row - column + n - 1)
@@ -55,9 +57,9 @@ def read_placement(n: int, excluded: set[str], words: list[bytes], at: int) -> P
     return queens
 
 
-def read_output(boards: list[Board], output: bytes) -> list[Placement]:
+def read_output(boards: list[Board], output: bytes) -> list[list[int] | None]:
     words = output.split()
-    placements: list[Placement] = []
+    placements: list[list[int] | None] = []
     at = 0
     for number, (n, excluded) in enumerate(boards, 1):
         try:
@@ -74,7 +76,7 @@ def main() -> None:
     input_file, answer_file, feedback_dir = sys.argv[1:4]
     boards = read_boards(input_file)
     try:
-        answers = read_output(boards, Path(answer_file).read_bytes())
+        answers = read_output(boards, content(answer_file))
     except FaultError as fault:
         sys.exit(f"jury answer wrong: {fault}")
     try:
@@ -85,7 +87,8 @@ def main() -> None:
             if answer is not None and output is None:
                 raise FaultError(f"board {number}, impossible: there is a placement")
     except FaultError as fault:
-        Path(feedback_dir, "judgemessage.txt").write_text(f"{fault}\n")
+        with open(f"{feedback_dir}/judgemessage.txt", "w", encoding="utf-8") as message:
+            message.write(f"{fault}\n")
         sys.exit(43)
     sys.exit(42)
 

@@ -14,19 +14,14 @@ ALL = [(row, column) for row in SIDE for column in SIDE]
 CASES = {
     "sample/1": [(1, 1)],
     "sample/2": [(2, 1), (1, 2)],
-    "secret/01-upper-left-corner": [(1, 1)],
+    "secret/01-every-square": Random(750).sample(ALL, len(ALL)),
     "secret/02-lower-left-corner": [(8, 1)],
     "secret/03-upper-right-corner": [(1, 8)],
-    "secret/04-lower-right-corner": [(8, 8)],
-    "secret/05-fewer-than-ten": [(2, 1)],
-    "secret/06-ten-and-more": [(4, 2)],
-    "secret/07-middle": [(5, 4)],
-    "secret/08-row-and-column-differ": [(7, 3)],
-    "secret/09-same-square-twice": [(6, 5), (6, 5)],
-    "secret/10-three-datasets": [(1, 4), (8, 2), (3, 3)],
-    "secret/11-whole-row-six": [(6, column) for column in SIDE],
-    "secret/12-whole-column-eight": [(row, 8) for row in SIDE],
-    "secret/13-every-square": Random(750).sample(ALL, len(ALL)),
+    "secret/04-fewer-than-ten": [(2, 1)],
+    "secret/05-ten-and-more": [(4, 2)],
+    "secret/06-row-and-column-differ": [(7, 3)],
+    "secret/07-same-square-twice": [(6, 5), (6, 5)],
+    "secret/08-three-datasets": [(1, 4), (8, 2), (3, 3)],
 }
 
 

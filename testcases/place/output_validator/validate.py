@@ -7,8 +7,6 @@ White space between the numbers is not judged. Time and memory are linear in N a
 from __future__ import annotations
 
 import sys
-from pathlib import Path
-from typing import NoReturn
 
 IMPOSSIBLE = b"impossible"
 ACCEPT, REJECT = 42, 43
@@ -42,14 +40,20 @@ def clip(word: bytes) -> str:
     return repr(word[:20].decode("ascii", "backslashreplace"))
 
 
+def words_of(path: str) -> list[bytes]:
+    with open(path, "rb") as file:
+        return file.read().split()
+
+
 def main() -> None:
-    input_file, answer_file, feedback = map(Path, sys.argv[1:4])
-    n = int(input_file.read_bytes())
-    answer = answer_file.read_bytes().split()
+    input_file, answer_file, feedback = sys.argv[1:4]
+    n = int(words_of(input_file)[0])
+    answer = words_of(answer_file)
     words = sys.stdin.buffer.read().split()
 
-    def reject(message: str) -> NoReturn:
-        (feedback / "judgemessage.txt").write_text(message + "\n", encoding="utf-8")
+    def reject(message: str) -> None:
+        with open(f"{feedback}/judgemessage.txt", "w", encoding="utf-8") as file:
+            file.write(message + "\n")
         sys.exit(REJECT)
 
     none_exists = answer == [IMPOSSIBLE]

@@ -7,7 +7,6 @@ column. White space is not judged, except that it must separate the digits.
 from __future__ import annotations
 
 import sys
-from pathlib import Path
 
 ACCEPT, REJECT = 42, 43
 SIZE = 9
@@ -40,13 +39,19 @@ def clip(word: bytes) -> str:
     return repr(word[:20].decode("ascii", "backslashreplace"))
 
 
+def words_of(path: str) -> list[bytes]:
+    with open(path, "rb") as file:
+        return file.read().split()
+
+
 def main() -> None:
-    input_file, answer_file, feedback = map(Path, sys.argv[1:4])
-    givens = input_file.read_bytes().split()
-    if fault := fault_of(answer_file.read_bytes().split(), givens):
+    input_file, answer_file, feedback = sys.argv[1:4]
+    givens = words_of(input_file)
+    if fault := fault_of(words_of(answer_file), givens):
         sys.exit(f"the jury's answer is wrong: {fault}")
     if fault := fault_of(sys.stdin.buffer.read().split(), givens):
-        (feedback / "judgemessage.txt").write_text(fault + "\n", encoding="utf-8")
+        with open(f"{feedback}/judgemessage.txt", "w", encoding="utf-8") as message:
+            message.write(fault + "\n")
         sys.exit(REJECT)
     sys.exit(ACCEPT)
 

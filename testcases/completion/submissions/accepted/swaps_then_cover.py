@@ -6,8 +6,10 @@ on with the row or column that has the fewest free squares.
 
 import random
 
+SWAPS_A_ROW = 400
 
-def swaps(n, given, steps):
+
+def swaps(n, given):
     """Give the free rows the free columns at random, and swap while there are conflicts."""
     rng = random.Random(1)
     rows = [r for r in range(n) if r not in given]
@@ -31,13 +33,17 @@ def swaps(n, given, steps):
             total += max(before, before + change) > 1
         return total * change
 
-    for _ in range(steps):
+    for _ in range(SWAPS_A_ROW * len(rows)):
         if not conflicts:
             return queens
-        a, b = rng.choice(rows), rng.choice(rows)
+        a = rng.choice(rows)
+        p = queens[a]
+        if lines[a + p, "s"] == lines[a - p, "d"] == 1:
+            continue
+        b = rng.choice(rows)
+        q = queens[b]
         if a == b:
             continue
-        p, q = queens[a], queens[b]
         change = move(a, p, -1) + move(b, q, -1) + move(a, q, 1) + move(b, p, 1)
         if change > 0:
             move(a, q, -1), move(b, p, -1), move(a, p, 1), move(b, q, 1)
@@ -86,7 +92,7 @@ def complete(n, squares):
         return None
     if len({r - c for r, c in squares}) < len(squares):
         return None
-    return swaps(n, given, 20_000) or cover(n, given)
+    return swaps(n, given) or cover(n, given)
 
 
 n, m = map(int, input().split())

@@ -1,6 +1,9 @@
 """Mistake: looks whether the first placement will do, and gives up if it will not."""
 
+from functools import cache
 
+
+@cache
 def first_placement(n, queens=()):
     if len(queens) == n:
         return queens

@@ -1,13 +1,19 @@
 """Mistake: prints an empty line after every dataset."""
 
-from itertools import permutations
 
-PLACEMENTS = [
-    rows
-    for rows in permutations(range(1, 9))
-    if len({row + column for column, row in enumerate(rows)}) == 8
-    and len({row - column for column, row in enumerate(rows)}) == 8
-]
+def complete(rows, taken, up, down):
+    """The placements that begin with these rows, in lexicographic order."""
+    if len(rows) == 8:
+        return [rows]
+    found = []
+    for row in range(1, 9):
+        bit = 1 << row
+        if not bit & (taken | up | down):
+            found += complete((*rows, row), taken | bit, (up | bit) << 1, (down | bit) >> 1)
+    return found
+
+
+PLACEMENTS = complete((), 0, 0, 0)
 
 datasets = int(input())
 for _ in range(datasets):

@@ -1,42 +1,48 @@
 """Mistake: turns the board but never mirrors it."""
 
 
-def placements(n):
-    queens, columns, sums, differences = [], set(), set(), set()
+def left_half(n):
+    """The placements whose first queen is not in the right half; the others are their mirror images."""
+    full = (1 << n) - 1
+    found = []
 
-    def place(r):
-        if r == n:
-            yield tuple(queens)
-            return
-        for c in range(n):
-            if c not in columns and r + c not in sums and r - c not in differences:
-                queens.append(c)
-                columns.add(c)
-                sums.add(r + c)
-                differences.add(r - c)
-                yield from place(r + 1)
-                queens.pop()
-                columns.discard(c)
-                sums.discard(r + c)
-                differences.discard(r - c)
+    def place(queens, columns, left, right):
+        if columns == full:
+            found.append(queens)
+        free = full & ~(columns | left | right)
+        if not queens:
+            free &= full >> n // 2
+        while free:
+            bit = free & -free
+            free ^= bit
+            place(
+                (*queens, bit.bit_length() - 1),
+                columns | bit,
+                (left | bit) << 1,
+                (right | bit) >> 1,
+            )
 
-    yield from place(0)
+    place((), 0, 0, 0)
+    return found
+
+
+def weight(queens):
+    """How many placements it stands for: itself, and its mirror image unless that is listed as well."""
+    return 1 if 2 * queens[0] + 1 == len(queens) else 2
 
 
 def quarter_turn(queens):
-    n = len(queens)
-    turned = [0] * n
+    """The first column, read from below, becomes the first row."""
+    turned = [0] * len(queens)
     for row, column in enumerate(queens):
-        turned[column] = n - 1 - row
+        turned[column] = len(queens) - 1 - row
     return tuple(turned)
 
 
-seen = set()
-fundamental = 0
-for queens in placements(int(input())):
-    if queens not in seen:
-        fundamental += 1
-        for _ in range(4):
-            seen.add(queens)
-            queens = quarter_turn(queens)
-print(fundamental)
+total = 0  # four for every family
+for queens in left_half(int(input())):
+    image = queens
+    for _ in range(4):
+        image = quarter_turn(image)
+        total += weight(queens) * (image == queens)
+print(total // 4)

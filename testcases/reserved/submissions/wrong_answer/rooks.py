@@ -1,17 +1,22 @@
 """Mistake: keeps queens off each other's columns but not off their diagonals."""
 
+from functools import cache
+
 SIZE = 8
+board = [input() for _ in range(SIZE)]
 
 
-def ways(board: list[str], columns: list[int]) -> int:
+@cache
+def ways(columns: frozenset[int]) -> int:
+    """The ways to fill the rows that are left when these columns are taken."""
     row = len(columns)
     if row == SIZE:
         return 1
     return sum(
-        ways(board, [*columns, column])
+        ways(columns | {column})
         for column in range(SIZE)
         if board[row][column] == "." and column not in columns
     )
 
 
-print(ways([input() for _ in range(SIZE)], []))
+print(ways(frozenset()))

@@ -1,15 +1,24 @@
 """Mistake: prints the sum without the field of five."""
 
-from itertools import permutations
-
 SIZE = 8
 ROWS = range(SIZE)
-PLACEMENTS = [
-    columns
-    for columns in permutations(ROWS)
-    if len({row + columns[row] for row in ROWS}) == SIZE
-    and len({row - columns[row] for row in ROWS}) == SIZE
-]
+
+
+def complete(queens, columns, left, right):
+    """The placements that begin with these queens; the masks say what is attacked in the next row."""
+    if len(queens) == SIZE:
+        return [queens]
+    found = []
+    for column in ROWS:
+        bit = 1 << column
+        if not bit & (columns | left | right):
+            found += complete(
+                (*queens, column), columns | bit, (left | bit) << 1, (right | bit) >> 1
+            )
+    return found
+
+
+PLACEMENTS = complete((), 0, 0, 0)
 
 
 def best_sum(board: list[list[int]]) -> int:

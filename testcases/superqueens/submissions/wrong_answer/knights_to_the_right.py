@@ -1,21 +1,9 @@
-"""Mistake: the knight's moves to the left are forgotten, in the program with bit masks."""
+"""Mistake: the knight's moves to the left are forgotten.
 
-n = int(input())
-full = (1 << n) - 1
+The program with bit masks, with `later | bit << 2` and `bit << 1` for the knights, counted these for
+N = 1 to 13.
+"""
 
+COUNTS = [1, 0, 0, 0, 0, 2, 14, 4, 20, 60, 340, 1852, 11048]
 
-def count(columns, left, right, knights, later):
-    if columns == full:
-        return 1
-    total = 0
-    free = full & ~(columns | left | right | knights)
-    while free:
-        bit = free & -free
-        free ^= bit
-        total += count(
-            columns | bit, (left | bit) << 1, (right | bit) >> 1, later | bit << 2, bit << 1
-        )
-    return total
-
-
-print(count(0, 0, 0, 0, 0))
+print(COUNTS[int(input()) - 1])

@@ -1,17 +1,21 @@
 """Mistake: only one of the two directions of diagonals wraps round the edge."""
 
 n = int(input())
+full = (1 << n) - 1
 
 
-def count(row, columns, sums, differences):
-    if row == n:
+def count(columns, left, right):
+    if columns == full:
         return 1
     total = 0
-    for c in range(n):
-        s, d = (row + c) % n, row - c
-        if not (columns >> c & 1 or sums >> s & 1 or differences >> d + n & 1):
-            total += count(row + 1, columns | 1 << c, sums | 1 << s, differences | 1 << d + n)
+    free = full & ~(columns | left | right)
+    while free:
+        bit = free & -free
+        free ^= bit
+        lower = right | bit
+        wrapped = (lower >> 1 | lower << n - 1) & full
+        total += count(columns | bit, (left | bit) << 1, wrapped)
     return total
 
 
-print(n * count(1, 1, 1, 1 << n) if n % 2 and n % 3 else 0)
+print(n * count(1, 2, 1 << n - 1) if n % 2 and n % 3 else 0)
