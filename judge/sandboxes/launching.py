@@ -21,6 +21,7 @@ from typing import Any
 from msgspec import Struct
 
 from judge.errors import JudgeError
+from judge.sandboxes.compiled import compile_once
 from judge.sandboxes.inside import frames, tree
 from judge.tools import own_python
 
@@ -50,6 +51,7 @@ class Launcher:
     """A running launcher. Raises JudgeError when it does not come up."""
 
     def __init__(self, plan: Plan) -> None:
+        compile_once(INSIDE)
         kind = socket.SOCK_SEQPACKET if frames.PACKETS else socket.SOCK_STREAM
         self.channel, theirs = socket.socketpair(socket.AF_UNIX, kind)
         self._incoming = select.poll()
