@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import compileall
 import os
+import signal
 import sys
 import textwrap
 from collections.abc import Iterator
@@ -19,6 +21,12 @@ collect_ignore = ["packages"]
 # What tests import from solutions and packages must leave nothing there: a folder's content is what some tests look at.
 sys.dont_write_bytecode = True
 os.environ["PYTHONDONTWRITEBYTECODE"] = "1"
+# So the judges that tests start would compile the judge each time, which takes longer than all else in a start.
+compileall.compile_dir(Path(__file__).parents[1] / "judge", quiet=2)
+
+# A shell starts what runs in its background with interrupts ignored, which is inherited; some tests interrupt.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 SUM_YAML = """
     problem_format_version: 2025-09
