@@ -39,9 +39,12 @@ SUM_YAML = """
       memory: 256
 """
 SUM = "print(sum(map(int, input().split())))\n"
+# It imports no `re`, which takes longer than the rest of it, hundreds of times.
 VALIDATOR = """
-    import re, sys
-    sys.exit(42 if re.fullmatch(rb"-?\\d+ -?\\d+\\n", sys.stdin.buffer.read()) else 43)
+    import sys
+    text = sys.stdin.buffer.read()
+    words = [word.removeprefix(b"-") for word in text.removesuffix(b"\\n").split(b" ")]
+    sys.exit(42 if len(words) == 2 and text.endswith(b"\\n") and all(map(bytes.isdigit, words)) else 43)
 """
 
 
