@@ -71,8 +71,12 @@ class Kit:
 
 @pytest.fixture
 def kit(tmp_path: Path) -> Kit:
+    return sum_kit(tmp_path / "kit")
+
+
+def sum_kit(root: Path) -> Kit:
     """One problem, `sum`: two numbers on a line, their sum. One solution, one wrong submission."""
-    made = Kit(tmp_path / "kit")
+    made = Kit(root)
     made.write("testcases/sum/problem.yaml", SUM_YAML)
     made.write("testcases/sum/statement/problem.en.md", "Print the sum.\n")
     made.write("testcases/sum/input_validators/validate.py", VALIDATOR)
