@@ -9,10 +9,9 @@ with Judge(Settings(jobs=2)) as judge:
 
 from __future__ import annotations
 
-import platform
+import sys
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
-from importlib.metadata import version
 from pathlib import Path
 from types import TracebackType
 
@@ -42,9 +41,9 @@ from judge.pipeline import Measuring, Order, Silent
 from judge.ports import Observer, PackageObserver
 from judge.sandboxes.doctor import probes as sandbox_probes
 from judge.settings import Settings
-from judge.stress import Stress
 from judge.targets import Targets
 from judge.verify import Verifier, unreadable
+from judge.version import VERSION
 from judge.wiring import Wiring, mode_of, usable_cores
 from judge.workspace import find_root
 
@@ -125,6 +124,8 @@ class Judge:
 
     def stress(self, solution: str | Path, against: str | Path, plan: StressPlan) -> StressReport:
         """Random inputs before two programs, until they differ (see judge.stress)."""
+        from judge.stress import Stress  # noqa: PLC0415  only this needs it, and what it imports: 7 ms
+
         problem = self.targets.problem_of(Path(solution))
         mine, other = (
             self._wiring.trial(Order(problem=problem, submission=one, cases=(), limits=self._limits(problem)))
@@ -172,8 +173,8 @@ class Judge:
         return Host(
             sandbox=self._wiring.sandbox.level,
             cores=usable_cores(),
-            python=platform.python_version(),
-            version=version("judge"),
+            python=sys.version.split()[0],
+            version=VERSION,
             notes=self._wiring.notes,
         )
 

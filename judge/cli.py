@@ -17,6 +17,7 @@ from judge.options import judge_and_report, kit_options, sandbox_option, setting
 from judge.reporters import tables
 from judge.reporters.json_report import schema_text
 from judge.settings import Settings
+from judge.version import VERSION
 
 
 class RunByDefault(click.Group):
@@ -30,7 +31,7 @@ class RunByDefault(click.Group):
 
 
 @click.group(cls=RunByDefault)
-@click.version_option(package_name="judge")
+@click.version_option(VERSION, prog_name="judge")
 def cli() -> None:
     """Judges programs that read standard input and write standard output, the way a real judge would."""
 

@@ -10,13 +10,12 @@ from typing import Any
 import click
 
 from judge.app import Judge
-from judge.companion import Received
+from judge.companion import HOST, PORT, Received
 from judge.errors import JudgeError, UsageError
 from judge.exitstatus import Status
 from judge.glyphs import visible
 from judge.inbox import store
 from judge.keeping import keep
-from judge.listening import HOST, PORT, listening
 from judge.model import StressPlan, Summary
 from judge.options import (
     judge_and_report,
@@ -112,6 +111,8 @@ def listen(port: int, tests_only: bool, into: Path | None, once: bool, **words: 
 
     Each becomes testcases/ID/, a package with its limits and samples. Nothing that exists is touched.
     """
+    from judge.listening import listening  # noqa: PLC0415  a web server, which no other command needs: 20 ms
+
     place = into or (Path.cwd() if tests_only else need_root(words["root"] or find_root(Path.cwd())) / TESTCASES)
     with listening(port) as (taken, next_letter):
         click.echo(f"listening on {HOST}:{taken}; problems go to {relative(place)}/; Ctrl-C ends it")

@@ -21,6 +21,8 @@ from msgspec import Meta, Struct
 from judge.errors import UsageError
 from judge.yamltext import quoted
 
+HOST = "127.0.0.1"
+PORT = 27121  # one of those that the extension tries by itself
 MOST_BYTES = 16 << 20  # of a request
 _ID_LENGTH = 40
 _MOST_TESTS = 1000

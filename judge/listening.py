@@ -18,11 +18,9 @@ from queue import Queue
 from threading import Thread
 from typing import Any
 
-from judge.companion import MOST_BYTES, Received, decode
+from judge.companion import HOST, MOST_BYTES, PORT, Received, decode
 from judge.errors import UsageError
 
-HOST = "127.0.0.1"
-PORT = 27121  # one of those that the extension tries by itself
 _PATIENCE = 10.0  # seconds for a request to arrive
 _HERE = re.compile(r"(127\.0\.0\.1|localhost|\[::1\])(:\d+)?", re.IGNORECASE)
 

@@ -17,6 +17,7 @@ from threading import Lock
 
 import msgspec
 
+from judge.errors import JudgeError
 from judge.model import Build, Case, Confinement, Limits, Problem, Run
 from judge.ports import Sandbox, Session
 from judge.running import helper_confinement, run_in
@@ -78,6 +79,7 @@ class Rooms:
         self._confinement = _confinement(problem, tuple(builds))
         self._idle: list[Room] = []
         self._all: list[Room] = []
+        self._closed = False
         self._lock = Lock()
 
     @contextmanager
@@ -88,7 +90,12 @@ class Rooms:
         if room is None:
             room = Room(self._sandbox, self._confinement)
             with self._lock:
-                self._all.append(room)
+                late = self._closed  # while it was opened; what runs in it would never be ended
+                if not late:
+                    self._all.append(room)
+            if late:
+                room.close()
+                raise JudgeError("the judge is ending")
         try:
             room.clear()
             yield room
@@ -99,7 +106,7 @@ class Rooms:
     def close(self) -> None:
         """Ends all rooms, those in use too."""
         with self._lock:
-            rooms, self._all, self._idle = self._all, [], []
+            rooms, self._all, self._idle, self._closed = self._all, [], [], True
         for room in rooms:
             room.close()
 

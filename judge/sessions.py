@@ -22,6 +22,7 @@ class Sessions:
         self._keep = keep
         self._idle: list[tuple[str, Session]] = []
         self._busy: list[Session] = []
+        self._closed = False
         self._lock = Lock()
 
     @contextmanager
@@ -30,7 +31,11 @@ class Sessions:
         key = repr(confinement)
         session = self._take(key) or self.sandbox.open(confinement)
         with self._lock:
-            self._busy.append(session)
+            late = self._closed  # while it was opened; what runs in it would never be ended
+            if not late:
+                self._busy.append(session)
+        if late:
+            session.close()
         try:
             yield session
         except BaseException:
@@ -63,6 +68,6 @@ class Sessions:
         """Ends every session, those on loan too: their runs come back with a fault."""
         with self._lock:
             sessions = [session for _, session in self._idle] + self._busy
-            self._idle, self._busy = [], []
+            self._idle, self._busy, self._closed = [], [], True
         for session in sessions:
             session.close()

@@ -11,7 +11,6 @@ from __future__ import annotations
 import os
 import shutil
 import sys
-import tomllib
 from functools import lru_cache
 from pathlib import Path
 
@@ -72,6 +71,8 @@ def _on_path(name: str) -> Path | None:
 
 def _behind_rustup(proxy: Path, name: str) -> Path | None:
     """The tool of the default toolchain, which rustup keeps in its settings."""
+    import tomllib  # noqa: PLC0415  3 ms, for few machines
+
     home = Path(os.environ.get("RUSTUP_HOME") or Path.home() / ".rustup")
     toolchain = os.environ.get("RUSTUP_TOOLCHAIN")
     try:

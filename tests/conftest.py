@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import compileall
 import os
+import signal
 import sys
 import textwrap
 from collections.abc import Iterator
@@ -19,6 +21,12 @@ collect_ignore = ["packages"]
 # What tests import from solutions and packages must leave nothing there: a folder's content is what some tests look at.
 sys.dont_write_bytecode = True
 os.environ["PYTHONDONTWRITEBYTECODE"] = "1"
+# So the judges that tests start would compile the judge each time, which takes longer than all else in a start.
+compileall.compile_dir(Path(__file__).parents[1] / "judge", quiet=2)
+
+# A shell starts what runs in its background with interrupts ignored, which is inherited; some tests interrupt.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 SUM_YAML = """
     problem_format_version: 2025-09
@@ -31,9 +39,12 @@ SUM_YAML = """
       memory: 256
 """
 SUM = "print(sum(map(int, input().split())))\n"
+# It imports no `re`, which takes longer than the rest of it, hundreds of times.
 VALIDATOR = """
-    import re, sys
-    sys.exit(42 if re.fullmatch(rb"-?\\d+ -?\\d+\\n", sys.stdin.buffer.read()) else 43)
+    import sys
+    text = sys.stdin.buffer.read()
+    words = [word.removeprefix(b"-") for word in text.removesuffix(b"\\n").split(b" ")]
+    sys.exit(42 if len(words) == 2 and text.endswith(b"\\n") and all(map(bytes.isdigit, words)) else 43)
 """
 
 
@@ -60,8 +71,12 @@ class Kit:
 
 @pytest.fixture
 def kit(tmp_path: Path) -> Kit:
+    return sum_kit(tmp_path / "kit")
+
+
+def sum_kit(root: Path) -> Kit:
     """One problem, `sum`: two numbers on a line, their sum. One solution, one wrong submission."""
-    made = Kit(tmp_path / "kit")
+    made = Kit(root)
     made.write("testcases/sum/problem.yaml", SUM_YAML)
     made.write("testcases/sum/statement/problem.en.md", "Print the sum.\n")
     made.write("testcases/sum/input_validators/validate.py", VALIDATOR)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import io
 import json
 import os
 import shutil
@@ -16,12 +17,41 @@ from pathlib import Path
 import jsonschema
 import pytest
 
+from judge.cli import main
 from tests.conftest import Kit
 
 ROOT = Path(__file__).parents[1]
 
 
-def judge(kit: Kit, *words: str, environment: dict[str, str] | None = None) -> subprocess.CompletedProcess[str]:
+def judge(kit: Kit, *words: str) -> subprocess.CompletedProcess[str]:
+    """The command in the kit's folder: what it prints, and its status.
+
+    It is called in this process, since to import the judge anew takes longer than most commands. Tests of what only a
+    process of its own shows start one: see `started`.
+    """
+    out, err = (io.TextIOWrapper(io.BytesIO(), encoding="utf-8", write_through=True) for _ in range(2))
+    handlers = {polite: signal.getsignal(polite) for polite in (signal.SIGTERM, signal.SIGHUP)}
+    with (
+        contextlib.chdir(kit.root),
+        contextlib.redirect_stdout(out),
+        contextlib.redirect_stderr(err),
+        pytest.MonkeyPatch.context() as patch,
+        pytest.raises(SystemExit) as end,
+    ):
+        patch.setattr(sys, "argv", ["judge", *words])
+        try:
+            main()
+        finally:
+            for polite, handler in handlers.items():
+                signal.signal(polite, handler)
+    status = end.value.code
+    assert isinstance(status, int)
+    printed = [stream.buffer.getvalue().decode() for stream in (out, err)]
+    return subprocess.CompletedProcess(words, status, *printed)
+
+
+def started(kit: Kit, *words: str, environment: dict[str, str] | None = None) -> subprocess.CompletedProcess[str]:
+    """As `judge`, in a process of its own."""
     return subprocess.run(
         [sys.executable, "-m", "judge", *words],
         cwd=kit.root,
@@ -35,7 +65,7 @@ def judge(kit: Kit, *words: str, environment: dict[str, str] | None = None) -> s
 
 
 def test_without_a_command_all_solutions_are_judged(kit: Kit) -> None:
-    done = judge(kit)
+    done = started(kit)
     assert done.returncode == 0, done.stdout + done.stderr
     assert "solutions/sum.py" in done.stdout
     assert "AC" in done.stdout
@@ -44,7 +74,7 @@ def test_without_a_command_all_solutions_are_judged(kit: Kit) -> None:
 
 def test_a_broken_solution_is_named_with_the_case_and_the_difference(kit: Kit) -> None:
     kit.write("solutions/sum.py", "print(abs(sum(map(int, input().split()))))\n")
-    done = judge(kit)
+    done = started(kit)
     assert done.returncode == 1
     assert "secret/02-negative" in done.stdout
     assert "expected '-2', got '2'" in done.stdout
@@ -149,8 +179,8 @@ def test_an_input_validator_may_reject_but_not_fail(kit: Kit, validator: str, st
 @pytest.mark.parametrize("words", [("run", "--json"), ("verify", "--json", "-"), ("verify", "--json", "--no-cache")])
 def test_json_is_alone_on_standard_output_and_keeps_its_schema(kit: Kit, words: tuple[str, ...]) -> None:
     command = words[0]
-    done = judge(kit, *words)
-    schema = json.loads(judge(kit, "schema").stdout)
+    done = started(kit, *words)
+    schema = json.loads(started(kit, "schema").stdout)
     report = json.loads(done.stdout)
     jsonschema.validate(report, schema)
     assert done.returncode == 0
@@ -238,7 +268,7 @@ def test_korean_survives_any_locale(kit: Kit) -> None:
     kit.write("mine/한글.ans", "여왕이 아니다\n")
     kit.write("말.py", "import sys\nsys.stdout.buffer.write(sys.stdin.buffer.read())\n")
     for locale in ({"LANG": "C", "LC_ALL": "C"}, {"LANG": "C.UTF-8"}):
-        done = judge(kit, "run", "말.py", "--tests", "mine", environment=locale)
+        done = started(kit, "run", "말.py", "--tests", "mine", environment=locale)
         assert done.returncode == 1, done.stderr
         assert "여왕이" in done.stdout or "\\uc5ec" in done.stdout
 
@@ -279,7 +309,7 @@ def test_interrupted_it_tells_what_it_has_and_leaves_nothing(kit: Kit, how: sign
 
 
 def test_help_lists_the_commands(kit: Kit) -> None:
-    words = judge(kit, "--help").stdout
+    words = started(kit, "--help").stdout
     commands = ("run", "verify", "stress", "bench", "watch", "new", "list", "listen", "schema", "doctor")
     assert all(f"\n  {command} " in words for command in commands)
 
@@ -287,20 +317,20 @@ def test_help_lists_the_commands(kit: Kit) -> None:
 def test_the_list_shows_limits_solutions_and_last_results(kit: Kit, tmp_path: Path) -> None:
     cache = {"XDG_CACHE_HOME": str(tmp_path / "cache")}
     kit.write("solutions/sum_wrong.py", "print('no')\n")
-    before = judge(kit, "list", environment=cache).stdout
+    before = started(kit, "list", environment=cache).stdout
     assert before.split()[:4] == ["sum", "Sum", "1.00", "s"]
     assert "sum.py" in before
     assert "AC" not in before
-    judge(kit, "run", "-c", "01*", environment=cache)
-    assert "AC" not in judge(kit, "list", environment=cache).stdout
-    judge(kit, "run", environment=cache)
-    after = judge(kit, "list", environment=cache).stdout
+    started(kit, "run", "-c", "01*", environment=cache)
+    assert "AC" not in started(kit, "list", environment=cache).stdout
+    started(kit, "run", environment=cache)
+    after = started(kit, "list", environment=cache).stdout
     assert "sum.py AC" in after
     assert "sum_wrong.py WA" in after
 
 
 def test_a_cache_that_cannot_be_written_changes_nothing(kit: Kit) -> None:
-    assert judge(kit, "run", environment={"XDG_CACHE_HOME": "/proc/nothing"}).returncode == 0
+    assert started(kit, "run", environment={"XDG_CACHE_HOME": "/proc/nothing"}).returncode == 0
 
 
 def test_a_language_leaves_out_what_it_cannot_read(kit: Kit) -> None:

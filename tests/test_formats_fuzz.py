@@ -50,12 +50,17 @@ FILES = st.sampled_from(
 )
 
 
+def dump(value: object) -> str:
+    text: str = yaml.dump(value, Dumper=getattr(yaml, "CSafeDumper", yaml.SafeDumper), allow_unicode=True)
+    return text
+
+
 @settings(max_examples=100, deadline=None)
 @given(
     st.dictionaries(FILES, st.dictionaries(KEYS, VALUES, max_size=8), max_size=4), st.sampled_from([MINIMAL, LEGACY])
 )
 def test_any_yaml(changes: dict[str, object], base: dict[str, str]) -> None:
-    dumped = {name: yaml.safe_dump(value, allow_unicode=True) for name, value in changes.items()}
+    dumped = {name: dump(value) for name, value in changes.items()}
     with tempfile.TemporaryDirectory() as folder:
         for found in load(write(Path(folder), {**base, **dumped})).diagnostics:
             assert str(found)
@@ -67,7 +72,7 @@ def test_any_yaml(changes: dict[str, object], base: dict[str, str]) -> None:
 @example({"checker": {"name": "bridged", "args": {"type": "testlib", "files": 300 * "x"}}})
 @example({"test_cases": [{"in": 300 * "x", "out": "\0"}]})
 def test_any_init_yml(value: dict[str, object]) -> None:
-    text = yaml.safe_dump(value, allow_unicode=True)
+    text = dump(value)
     with tempfile.TemporaryDirectory() as folder:
         load(write(Path(folder), {"init.yml": text, "1.in": "", "1.out": ""}))
 

@@ -12,13 +12,19 @@ import pytest
 
 from judge import Judge, Settings
 from judge.model import PackageReport
-from tests.conftest import Kit
+from tests.conftest import Kit, sum_kit
 
 pytestmark = pytest.mark.timeout(120)
 
+# Hundreds of times they are started, so they import no `re`, which takes longer than the rest of them.
 BYTES = """
-    import re, sys
-    sys.exit(42 if re.fullmatch(rb"(0|-?[1-9]\\d{0,8}) (0|-?[1-9]\\d{0,8})\\n", sys.stdin.buffer.read()) else 43)
+    import sys
+    def sound(word):
+        digits = word.removeprefix(b"-")
+        return len(digits) < 10 and digits.isdigit() and b"%d" % int(word) == word
+    text = sys.stdin.buffer.read()
+    words = text.removesuffix(b"\\n").split(b" ")
+    sys.exit(42 if len(words) == 2 and text.endswith(b"\\n") and all(map(sound, words)) else 43)
 """
 WORDS = """
     import sys
@@ -26,10 +32,11 @@ WORDS = """
     sys.exit(42 if abs(a) < 1000 and abs(b) < 1000 else 43)
 """
 KILLS_ITSELF = """
-    import os, re, sys
+    import os, sys
     text = sys.stdin.buffer.read()
     if b"\\0" in text: os.abort()
-    sys.exit(42 if re.fullmatch(rb"\\d+ \\d+\\n", text) else 43)
+    words = text.removesuffix(b"\\n").split(b" ")
+    sys.exit(42 if len(words) == 2 and text.endswith(b"\\n") and all(map(bytes.isdigit, words)) else 43)
 """
 CHECKS = """
     import sys
@@ -47,8 +54,37 @@ BELIEVES = """
 """
 
 
+KNOWS = """
+    #!/bin/sh
+    case "$(od -An -tx1 -N 9)" in
+        " 31 20 32 0a" | " 30 20 30 0a") exit 42 ;;
+    esac
+    exit 43
+"""
+
+
 @pytest.fixture
 def small(kit: Kit) -> Kit:
+    return small_kit(kit)
+
+
+@pytest.fixture
+def checked(small: Kit) -> Kit:
+    """The small kit for tests of checkers: its input validator, which knows the two inputs, takes hardly any time."""
+    (small.root / "testcases/sum/input_validators/validate.py").unlink()
+    small.write("testcases/sum/input_validators/knows/run", KNOWS).chmod(0o755)
+    return small
+
+
+@pytest.fixture(scope="module")
+def of_words(tmp_path_factory: pytest.TempPathFactory) -> PackageReport:
+    """What is said of a validator that takes its input apart without a look at it."""
+    kit = small_kit(sum_kit(tmp_path_factory.mktemp("words") / "kit"))
+    kit.write("testcases/sum/input_validators/validate.py", WORDS)
+    return fuzzed(kit)
+
+
+def small_kit(kit: Kit) -> Kit:
     """The kit's problem with few cases, without submissions worth the time, and a validator without a fault."""
     kit.write("testcases/sum/input_validators/validate.py", BYTES)
     for path in (kit.root / "testcases/sum").rglob("02-negative.*"):
@@ -78,20 +114,17 @@ def test_without_being_asked_nothing_is_tried(small: Kit) -> None:
     assert fuzzed(small, fuzz=False).diagnostics == ()
 
 
-def test_a_validator_that_dies_of_an_exception_is_warned_of_with_the_bytes(small: Kit) -> None:
-    small.write("testcases/sum/input_validators/validate.py", WORDS)
-    report = fuzzed(small)
-    told = messages(report)
+def test_a_validator_that_dies_of_an_exception_is_warned_of_with_the_bytes(of_words: PackageReport) -> None:
+    told = messages(of_words)
     assert "nothing (no byte at all): ended with neither 42 nor 43" in told
     assert "ValueError" in told
-    assert {warning.file.name for warning in report.warnings if warning.file} == {"validate.py"}
-    assert len(report.warnings) <= 3  # the same failure on many samples is told once
-    assert not report.errors
+    assert {warning.file.name for warning in of_words.warnings if warning.file} == {"validate.py"}
+    assert len(of_words.warnings) <= 3  # the same failure on many samples is told once
+    assert not of_words.errors
 
 
-def test_a_validator_that_takes_what_is_no_input_is_warned_of(small: Kit) -> None:
-    small.write("testcases/sum/input_validators/validate.py", WORDS)
-    (told,) = [str(warning) for warning in fuzzed(small).warnings if "accepted" in str(warning)]
+def test_a_validator_that_takes_what_is_no_input_is_warned_of(of_words: PackageReport) -> None:
+    (told,) = [str(warning) for warning in of_words.warnings if "accepted" in str(warning)]
     assert "accepted, though it is hardly an input" in told
     assert "likewise" in told
 
@@ -103,32 +136,29 @@ def test_a_validator_that_is_killed_is_an_error(small: Kit) -> None:
     assert "\\0" in told
 
 
-def test_a_checker_that_dies_of_an_output_is_an_error(small: Kit) -> None:
-    small.write("testcases/sum/output_validator/validate.py", DECODES)
-    report = fuzzed(small)
+def test_a_checker_that_dies_of_an_output_is_an_error(checked: Kit) -> None:
+    checked.write("testcases/sum/output_validator/validate.py", DECODES)
+    report = fuzzed(checked)
     assert any("UnicodeDecodeError" in str(error) for error in report.errors)
     assert not report.warnings
 
 
-def test_a_checker_that_takes_junk_is_warned_of(small: Kit) -> None:
-    small.write("testcases/sum/output_validator/validate.py", BELIEVES)
-    report = fuzzed(small)
+def test_a_checker_that_takes_junk_is_warned_of_and_the_junk_kept_where_that_is_asked_for(
+    checked: Kit, tmp_path: Path
+) -> None:
+    checked.write("testcases/sum/output_validator/validate.py", BELIEVES)
+    report = fuzzed(checked, keep=tmp_path / "kept")
     assert not report.errors
     told = messages(report)
     assert "nothing (no byte at all): accepted, though it is hardly an output" in told
     assert "text behind its end" in told
-
-
-def test_findings_are_kept_where_that_is_asked_for(small: Kit, tmp_path: Path) -> None:
-    small.write("testcases/sum/output_validator/validate.py", BELIEVES)
-    fuzzed(small, keep=tmp_path / "kept")
     assert [(path.name, path.read_bytes()) for path in (tmp_path / "kept").iterdir()] == [("sum-nothing", b"")]
 
 
-def test_the_seed_decides(small: Kit) -> None:
+def test_the_seed_decides(small: Kit, of_words: PackageReport) -> None:
     small.write("testcases/sum/input_validators/validate.py", WORDS)
-    first, again = fuzzed(small, seed=5), fuzzed(small, seed=5)
-    assert first.diagnostics == again.diagnostics
+    told = [diagnostic.message for diagnostic in fuzzed(small).diagnostics]
+    assert told == [diagnostic.message for diagnostic in of_words.diagnostics]
 
 
 def test_from_the_command_line_an_error_is_status_1(small: Kit) -> None:

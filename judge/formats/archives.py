@@ -12,13 +12,16 @@ import os
 import shutil
 import stat
 import tempfile
-import zipfile
 import zlib
 from pathlib import Path, PurePosixPath
+from typing import TYPE_CHECKING
 
 from platformdirs import user_cache_path
 
 from judge.formats.faults import Faults
+
+if TYPE_CHECKING:
+    import zipfile
 
 SUFFIXES = (".zip", ".kpp")
 MOST_BYTES = 4 << 30
@@ -38,6 +41,8 @@ def unpacked(archive: Path, faults: Faults, cache: Path | None = None) -> Path |
     The folder is named after the archive, as the format demands of packages. An archive that holds one folder and
     nothing else is that folder.
     """
+    import zipfile  # noqa: PLC0415  8 ms, for few packages
+
     place = (cache or user_cache_path("judge")) / "packages"
     try:
         target = place / _digest(archive) / archive.stem
@@ -67,6 +72,8 @@ def _digest(file: Path) -> str:
 
 def _unpack_whole(archive: Path, target: Path) -> None:
     """Unpacks beside `target` and moves it there when complete, so that a half-unpacked package is never found."""
+    import zipfile  # noqa: PLC0415
+
     target.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=target.parent, prefix=".unpacking-") as scratch:
         inner = Path(scratch) / "package"

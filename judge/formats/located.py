@@ -9,7 +9,6 @@ So `memory: lots` under `limits:` becomes ``problem.yaml:2: `limits.memory`: exp
 
 from __future__ import annotations
 
-import difflib
 import re
 from pathlib import Path
 from typing import Any, TypeVar, get_args
@@ -172,6 +171,8 @@ def unknown(document: Document, value: dict[Any, Any], known: tuple[str, ...], f
     for key in value:
         if key in known:
             continue
+        import difflib  # noqa: PLC0415  3 ms, for packages with a mistake in them
+
         near = difflib.get_close_matches(str(key), known, 1)
         hint = f"; is `{near[0]}` meant?" if near else ""
         where = (*place, str(key))

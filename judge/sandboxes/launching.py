@@ -22,6 +22,7 @@ from msgspec import Struct
 
 from judge.errors import JudgeError
 from judge.sandboxes import groups
+from judge.sandboxes.compiled import compile_once
 from judge.sandboxes.inside import frames, tree
 from judge.tools import own_python
 
@@ -51,6 +52,7 @@ class Launcher:
     """A running launcher. Raises JudgeError when it does not come up."""
 
     def __init__(self, plan: Plan) -> None:
+        compile_once(INSIDE)
         kind = socket.SOCK_SEQPACKET if frames.PACKETS else socket.SOCK_STREAM
         self.channel, theirs = socket.socketpair(socket.AF_UNIX, kind)
         self._incoming = select.poll()
