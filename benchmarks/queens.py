@@ -81,7 +81,7 @@ METHODS = [
     python("infeasible", SLOW / "count_infeasible.py"),
     python("knight", SLOW / "count_knight.py"),
     python("flags", FLAGS),
-    python("bits", SOLUTIONS / "count_bits.py"),
+    python("bits", BORDERLINE / "count_bits.py"),
     python("mirror", SOLUTIONS / "count_mirror.py"),
     python("edge weights", BORDERLINE / "edge_weights.py"),
     python("join", SOLUTIONS / "count.py"),
