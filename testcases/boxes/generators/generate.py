@@ -17,7 +17,7 @@ CASES = {
     "secret/05-same-size-twice": [6, 6],
     "secret/06-none-after-some": [7, 3],
     "secret/07-falling": [8, 7, 6, 5, 4, 3, 2, 1],
-    "secret/08-largest": [10, 3, 9, 1, 8, 2, 10, 7, 5, 6],
+    "secret/08-largest": [10, 3, 7, 1, 8, 2, 10, 4, 5, 6],
 }
 
 

@@ -1,19 +1,18 @@
 """Mistake: numbers the test cases from 0."""
 
-from functools import cache
 
-
-@cache
-def ways(n: int, row: int = 0, columns: int = 0, right: int = 0, left: int = 0) -> int:
-    """The number of ways to fill the rows from `row` on; the masks say what is forbidden there."""
-    if row == n:
+def ways(full: int, columns: int = 0, right: int = 0, left: int = 0) -> int:
+    """The number of ways to fill the rows that are left; the masks say what is forbidden in the next."""
+    if columns == full:
         return 1
-    free = [1 << column for column in range(n) if not (columns | right | left) >> column & 1]
-    return sum(
-        ways(n, row + 1, columns | queen, (right | queen) << 1, (left | queen) >> 1)
-        for queen in free
-    )
+    count = 0
+    free = full & ~(columns | right | left)
+    while free:
+        queen = free & -free
+        free ^= queen
+        count += ways(full, columns | queen, (right | queen) << 1, (left | queen) >> 1)
+    return count
 
 
 for case in range(int(input())):
-    print(f"#{case} {ways(int(input()))}")
+    print(f"#{case} {ways((1 << int(input())) - 1)}")
