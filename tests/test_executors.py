@@ -1,5 +1,6 @@
 """Tasks come back in order, start only as wanted, and can have the machine to themselves."""
 
+import signal
 import threading
 import time
 from collections.abc import Iterator
@@ -66,3 +67,19 @@ def test_alone_waits_for_the_others_and_holds_back_the_next() -> None:
         if number % 10 == 0:
             assert executor.alone(lonely, number) == number
     assert max(together) > 1, "the tasks themselves did run side by side"
+
+
+def test_an_interrupt_that_reaches_a_worker_ends_the_waiting() -> None:
+    """The system may hand a signal to any thread; Python raises it in the main one, which must not sleep through it."""
+    ended = threading.Event()
+
+    def interrupted(_: int) -> bool:
+        time.sleep(0.3)  # until the main thread waits
+        signal.pthread_kill(threading.get_ident(), signal.SIGINT)
+        return ended.wait(20)
+
+    before = time.monotonic()
+    with pytest.raises(KeyboardInterrupt):
+        list(ThreadExecutor(1).map(interrupted, [1]))
+    ended.set()
+    assert time.monotonic() - before < 10

@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from contextlib import contextmanager
 from threading import Condition
 
 from judge.ports import Result, Task
 
 WINDOW = 8  # tasks in flight for each worker
+_LOOK = 0.2  # seconds between two looks at whether there is an interrupt
 
 
 class Gate:
@@ -72,12 +73,20 @@ class ThreadExecutor:
             for task in tasks:
                 flying.append(pool.submit(guarded, task))
                 while flying and (len(flying) >= WINDOW * self.jobs or flying[0].done()):
-                    yield flying.popleft().result()
+                    yield _awaited(flying.popleft())
             while flying:
-                yield flying.popleft().result()
+                yield _awaited(flying.popleft())
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
 
     def alone(self, function: Callable[[Task], Result], task: Task) -> Result:
         with self._gate.alone():
             return function(task)
+
+
+def _awaited(future: Future[Result]) -> Result:
+    """What it comes to. An interrupt that the system happens to hand to a worker's thread wakes nobody who waits for
+    a lock, and Python raises it here alone; so nothing is waited for without a look in between."""
+    while not future.done():
+        wait((future,), timeout=_LOOK)
+    return future.result()
