@@ -128,8 +128,13 @@ class Judge:
 
         problem = self.targets.problem_of(Path(solution))
         mine, other = (
-            self._wiring.trial(Order(problem=problem, submission=one, cases=(), limits=self._limits(problem)))
-            for one in (self.submission(problem, solution), self.submission(problem, against))
+            self._wiring.trial(
+                Order(problem=problem, submission=one, cases=(), limits=self._limits(problem), trusted=trusted)
+            )
+            for one, trusted in (
+                (self.submission(problem, solution), False),
+                (self.submission(problem, against), True),
+            )
         )
         return Stress(
             problem=problem,

@@ -89,19 +89,9 @@ def expects(expectation: Expectation, verdict: Verdict) -> bool:
     return named and all(covers(one, verdict) for one in permitted)
 
 
-def satisfied(expectation: Expectation, verdicts: Mapping[str, Verdict]) -> bool:
-    """Whether these verdicts show already all that has to be seen on some case.
-
-    A score, a message and the verdict on the whole are known at the end only.
-    """
-    return not any(
-        (rule.required and not _shown(rule, verdicts))
-        or rule.overall
-        or rule.score is not None
-        or rule.score_not is not None
-        or rule.message is not None
-        for rule in expectation.rules
-    )
+def shown(expectation: Expectation, verdicts: Mapping[str, Verdict]) -> bool:
+    """Whether these verdicts show already every verdict that has to be seen on some case."""
+    return all(_shown(rule, verdicts) for rule in expectation.rules if rule.required)
 
 
 def _shown(rule: Rule, verdicts: Mapping[str, Verdict]) -> bool:

@@ -100,8 +100,10 @@ def broken_limit(run: Run, limits: Limits) -> StopReason | None:
 
 
 def clearly_over(run: Run, limits: Limits, factor: float = 1.5) -> bool:
-    """Whether the run took so long that no other machine noise could bring it back under the limit."""
-    return run.cpu_seconds > factor * limits.cpu_seconds or run.stopped_for in (StopReason.CPU, StopReason.WALL)
+    """Whether the run took so long that no noise of the machine could bring it back under the limit."""
+    if run.stopped_for is StopReason.WALL:
+        return not doubtful(run, limits)
+    return run.cpu_seconds > factor * limits.cpu_seconds or run.stopped_for is StopReason.CPU
 
 
 def doubtful(run: Run, limits: Limits) -> bool:

@@ -99,7 +99,7 @@ class Wiring:
     def _build(self, order: Order) -> Build:
         if order.problem.interaction is Interaction.SUBMIT_ANSWER:
             return Build(ok=True, language="answer")
-        own = order.submission in order.problem.submissions
+        own = order.trusted or order.submission in order.problem.submissions
         options = BuildOptions.submission(order.problem, order.limits, own=own)
         return self._builder.build(order.submission.program, options)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import pytest
 
 from judge.model import MIB, Limits
 from judge.sandboxes import groups
+from judge.sandboxes.inside.clocks import GroupClock
 from tests import cage
 
 pytestmark = pytest.mark.skipif(groups.delegated() is None, reason="no control group (v2) that this user may divide")
@@ -58,15 +60,31 @@ def test_the_launcher_s_own_time_is_not_charged(home: Path) -> None:
 def test_what_a_killed_judge_left_is_removed_by_the_next(home: Path) -> None:
     ended = subprocess.Popen(["true"])
     ended.wait()
-    left = home / f"judge-{ended.pid}-1"
-    mine = home / "judge-of-somebody"
-    left.mkdir()
-    mine.mkdir()
+    here = str(Path("/proc/self/ns/pid").readlink()).strip("pid:[]")
+    left = [home / f"judge-{here}-{ended.pid}-{word}" for word in ("00", "ff")]
+    others = [home / "judge-of-somebody", home / f"judge-{int(here) + 1}-{ended.pid}-00"]
+    for folder in (*left, *others):
+        folder.mkdir()
     try:
         assert groups.delegated() == home
-        assert (left.exists(), mine.exists()) == (False, True)
+        assert [folder.exists() for folder in (*left, *others)] == [False, False, True, True]
     finally:
-        mine.rmdir()
+        for folder in others:
+            folder.rmdir()
+
+
+def test_it_works_where_it_is_said_to() -> None:
+    assert groups.works()
+
+
+def test_a_clock_that_goes_away_is_no_clock(home: Path) -> None:
+    group = groups.make()
+    assert group is not None
+    clock = GroupClock(os.dup(group.clock))
+    assert clock.total() is not None
+    group.close()
+    assert clock.total() is None
+    assert GroupClock(-1).total() is None
 
 
 def test_a_group_that_cannot_be_made_is_done_without(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -21,6 +21,7 @@ KINDS = {
     "json": "judge.reporters.json_report",
     "junit": "judge.reporters.junit",
 }
+SUFFIXES = {"html": (".html", ".htm"), "json": (".json",), "junit": (".xml",)}
 
 STDOUT = "-"
 
@@ -34,11 +35,19 @@ def reporter(kind: str) -> Reporter:
 
 
 def check(kind: str, target: str | Path) -> None:
-    """Raises UsageError if a report could not be written there: better before judging than after."""
+    """Raises UsageError if a report could not be written there, or would replace what is none.
+
+    Better before judging than after; and a solution that follows the option is taken for its FILE.
+    """
     reporter(kind)
     path = Path(target)
-    if str(target) != STDOUT and (path.is_dir() or not os.access(path if path.exists() else path.parent, os.W_OK)):
+    if str(target) == STDOUT:
+        return
+    if path.is_dir() or not os.access(path if path.exists() else path.parent, os.W_OK):
         raise UsageError(f"the {kind} report cannot be written there", path)
+    if path.is_file() and path.suffix not in SUFFIXES[kind]:
+        wanted = " or ".join(SUFFIXES[kind])
+        raise UsageError(f"is there and is no {kind} report ({wanted}), so it is not replaced; name another file", path)
 
 
 def write(kind: str, summary: Summary, target: str | Path) -> None:

@@ -192,9 +192,8 @@ def _memory() -> Probe:
 def _unwaited() -> Probe:
     """Whether the CPU time of children is known that nobody waited for."""
     name = "CPU time of brief children that nobody waits for"
-    home = groups.delegated()
-    if home is not None:
-        return Probe(name=name, state=State.YES, detail=f"by a control group in {home}")
+    if groups.works():
+        return Probe(name=name, state=State.YES, detail=f"by a control group in {groups.delegated()}")
     why = "no control group (v2) that this user may divide; what such a child does in its last 10 ms is not charged"
     return Probe(name=name, state=State.DEGRADED, detail=why)
 

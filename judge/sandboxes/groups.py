@@ -6,15 +6,16 @@ will do in which the user may make others: one that systemd delegates (`Delegate
 that would object.
 
 A group is an empty folder once its launcher is gone, and removed then. One that a killed judge has left is removed by
-the next judge.
+the next judge of the same pid namespace: its name tells whose it was.
 """
 
 from __future__ import annotations
 
 import contextlib
-import itertools
 import os
 import re
+import secrets
+import subprocess
 import sys
 import time
 from pathlib import Path
@@ -22,9 +23,8 @@ from pathlib import Path
 from judge.sandboxes.inside import tree
 
 _CLOCK = "cpu.stat"
-_NAME = re.compile(r"judge-(\d+)-\d+")
+_NAME = re.compile(r"judge-(\d+)-(\d+)-[0-9a-f]+")  # pid namespace and pid of the judge, and a random word
 _TRIES = 20  # of removing a group; its last process may still be on its way out
-_counter = itertools.count(1)
 
 
 class Group:
@@ -43,6 +43,10 @@ class Group:
             with contextlib.suppress(OSError):
                 (self._folder / "cgroup.procs").write_text(str(member))
 
+    def members(self) -> list[int]:
+        """The processes in it."""
+        return [int(pid) for pid in (self._folder / "cgroup.procs").read_text().split()]
+
     def close(self) -> None:
         """Removes the group, which must be empty by now."""
         os.close(self.clock)
@@ -60,7 +64,7 @@ def make() -> Group | None:
     home = delegated()
     if home is None:
         return None
-    folder = home / f"judge-{os.getpid()}-{next(_counter)}"
+    folder = home / f"judge-{_namespace()}-{os.getpid()}-{secrets.token_hex(4)}"
     try:
         folder.mkdir()
         return Group(folder)
@@ -77,14 +81,34 @@ def delegated() -> Path | None:
     home = _own()
     if home is None or not os.access(home, os.W_OK) or not os.access(home / "cgroup.procs", os.W_OK):
         return None
-    if os.geteuid() == 0 and Path("/run/systemd/system").exists() and not _is_handed_over(home):
-        return None  # root may write everywhere, but groups that it was not given are systemd's
-    with contextlib.suppress(OSError):
-        for entry in home.iterdir():
-            owner = _NAME.fullmatch(entry.name)
-            if owner is not None and not Path(f"/proc/{owner[1]}").exists():
+    if Path("/run/systemd/system").exists() and not _is_handed_over(home):
+        return None  # root may write everywhere, and a user in much; but what was not handed over is systemd's
+    for entry in home.iterdir():
+        owner = _NAME.fullmatch(entry.name)
+        if owner is not None and owner[1] == _namespace() and not Path(f"/proc/{owner[2]}").exists():
+            with contextlib.suppress(OSError):  # not empty, or another judge was quicker
                 entry.rmdir()
     return home
+
+
+def works() -> bool:
+    """Whether a process can really be moved into a new group. Tried, for `judge doctor`."""
+    group = make()
+    if group is None:
+        return False
+    child = subprocess.Popen(["sleep", "60"], stdin=subprocess.DEVNULL)
+    try:
+        group.enter(child.pid)
+        return child.pid in group.members()
+    finally:
+        child.kill()
+        child.wait()
+        group.close()
+
+
+def _namespace() -> str:
+    """The number of this process's pid namespace."""
+    return "".join(filter(str.isdigit, os.readlink("/proc/self/ns/pid")))  # noqa: PTH115 - it is no path
 
 
 def _own() -> Path | None:

@@ -5,8 +5,8 @@ nobody, and then the time of its children is added to nothing: a program could w
 of it. So the last clock seen of every process is kept. All of them together are less than what the program used, by
 what each process did after the last look at it, and never more.
 
-Where the judge could make a control group for the launcher, the kernel's clock of that group is a further witness: it
-misses nobody, but counts the launcher too, whose own time is taken off.
+Where the judge could make a control group for the launcher, the kernel's clock of that group is a further witness, from
+the first look on: it misses nobody, but counts the launcher too, whose own time is taken off.
 """
 
 from __future__ import annotations
@@ -24,12 +24,17 @@ class GroupClock:
 
     def __init__(self, clock: int) -> None:
         self._clock = clock
-        self.known = clock >= 0 and os.pread(clock, 64, 0).startswith(b"usage_usec ")
 
-    def total(self) -> float:
-        """Seconds of CPU used by all that ever ran in the group but the launcher itself."""
-        usage = int(os.pread(self._clock, 64, 0).split(maxsplit=2)[1]) / 1e6
-        return usage - time.process_time()
+    def total(self) -> float | None:
+        """Seconds of CPU used by all that ever ran in the group but the launcher itself; None where that is unknown."""
+        if self._clock < 0:
+            return None
+        try:
+            name, usage = os.pread(self._clock, 64, 0).split(maxsplit=2)[:2]
+            return int(usage) / 1e6 - time.process_time() if name == b"usage_usec" else None
+        except (OSError, ValueError):  # the group is gone
+            self._clock = -1
+            return None
 
 
 class Clocks:
@@ -49,8 +54,8 @@ class Clocks:
 
     def end(self) -> None:
         """A last look, at the group's clock alone; for a run that nobody had looked at before there is none."""
-        if self._began is not None:
-            self._counted = self._group.total() - self._began
+        if self._began is not None and (total := self._group.total()) is not None:
+            self._counted = total - self._began
 
     def look(self, pids: list[int], taken: float) -> float:
         """Seconds of CPU used so far by `pids` and all before them; `taken` is that of processes reaped already.
@@ -69,7 +74,7 @@ class Clocks:
             before = self._last.get(pid, 0.0)
             self._seen += own - before if own >= before else own  # less: another process has got the number
             self._last[pid] = own
-        if self._began is None and self._group.known:
-            self._began = self._group.total() - max(total, self._seen)
+        if self._began is None and (all_of_it := self._group.total()) is not None:
+            self._began = all_of_it - max(total, self._seen)
         self.end()
         return max(total, self.least)
