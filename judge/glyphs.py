@@ -62,6 +62,21 @@ def clip(text: str, cells: int, mark: str = ELLIPSIS) -> str:
     return text[:end] + mark
 
 
+def wrap(text: str, cells: int) -> list[str]:
+    """The words of `text` in lines of at most so many cells each; a word that is longer is divided."""
+    lines: list[str] = []
+    for word in text.split():
+        if lines and width(lines[-1]) + 1 + width(word) <= cells:
+            lines[-1] += f" {word}"
+            continue
+        lines.append("")
+        for char in word:
+            if lines[-1] and width(lines[-1]) + width(char) > cells:
+                lines.append("")
+            lines[-1] += char
+    return lines
+
+
 def pad(text: str, cells: int) -> str:
     """`text` with blanks behind it, `cells` wide at the least."""
     return text + " " * (cells - width(text))

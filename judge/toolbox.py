@@ -40,26 +40,34 @@ def _probe(language: Language) -> Probe:
 
 def _version(language: Language, kit: Mapping[str, Tool]) -> tuple[str, str]:
     """The first line with a digit of what the tool says of itself, and what went wrong instead."""
-    command = [
-        word.format_map({name: tool.path for name, tool in kit.items()}) for word in languages.words(language.version)
-    ]
-    if not command:
-        return "", ""
+    wanted = languages.words(language.version)
+    paths = {name: str(tool.path) for name, tool in kit.items()}
+    try:
+        command = [word.format_map(paths) for word in wanted]
+    except (KeyError, ValueError):
+        return "", f"its `version` names a tool that it does not have: {' '.join(wanted)}"
+    return _told(command, ENVIRONMENT | language.environment) if command else ("", "")
+
+
+def _told(command: list[str], environment: dict[str, str]) -> tuple[str, str]:
+    """The same of a command; it runs away from the user's folder, since some tools obey what they find there."""
+    shown = f"`{' '.join(command)}`"
     try:
         done = subprocess.run(
             command,
+            cwd="/",
+            env=environment,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
-            env=ENVIRONMENT | language.environment,
             timeout=_PATIENCE,
             check=False,
         )
     except subprocess.TimeoutExpired:
-        return "", f"`{' '.join(command)}` did not end within {_PATIENCE:g} s"
+        return "", f"{shown} did not end within {_PATIENCE:g} s"
     except OSError as error:
-        return "", f"`{' '.join(command)}` cannot be started: {error.strerror}"
-    lines = done.stdout.decode(errors="replace").splitlines()
+        return "", f"{shown} cannot be started: {error.strerror}"
     if done.returncode != 0:
-        return "", f"`{' '.join(command)}` ends with status {done.returncode}"
+        return "", f"{shown} ends with status {done.returncode}"
+    lines = done.stdout.decode(errors="replace").splitlines()
     return next((line.strip() for line in lines if any(map(str.isdigit, line))), ""), ""

@@ -431,9 +431,11 @@ def test_more_source_than_the_problem_allows(builder: Builder, tmp_path: Path, l
     path = write(tmp_path / "a.py", "print(1)".ljust(length))
     folder = write(tmp_path / "of" / "a.py", "print(1)".ljust(1000)).parent
     write(folder / "b.py", "#" * (length - 1000))
-    for program in (path, folder):
+    header = write(tmp_path / "c" / "a.c", '#include "b.h"\nint main(void) {}')
+    write(header.parent / "b.h", "//".ljust(length - header.stat().st_size))
+    for program in (path, folder, header):
         build = builder.build(Program(path=program), options)
-        assert build.ok is ok, build.log
+        assert build.ok is ok or build.missing, build.log
         assert ok or "the source is 1.0 KiB long, where the problem allows 1 KiB" in build.log
 
 

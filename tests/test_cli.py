@@ -189,6 +189,15 @@ def test_json_is_alone_on_standard_output_and_keeps_its_schema(kit: Kit, words: 
     assert [package["problem"] for package in report["packages"]] == ([] if command == "run" else ["sum"])
 
 
+@pytest.mark.parametrize("words", [("run", "--json", "solutions/sum.py"), ("verify", "--html", "mine.txt")])
+def test_a_file_that_is_no_report_is_not_replaced_by_one(kit: Kit, words: tuple[str, ...]) -> None:
+    kit.write("mine.txt", "notes")
+    before = (kit.root / words[2]).read_bytes()
+    done = judge(kit, *words)
+    assert (done.returncode, (kit.root / words[2]).read_bytes()) == (2, before)
+    assert "is not replaced" in done.stderr
+
+
 def test_files_of_all_kinds_in_one_run(kit: Kit) -> None:
     done = judge(kit, "run", "--json", "a.json", "--junit", "a.xml", "--html", "a.html")
     assert done.returncode == 0

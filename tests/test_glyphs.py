@@ -80,3 +80,18 @@ def test_encodable_says_what_utf8_cannot() -> None:
 
 def test_one_line() -> None:
     assert glyphs.one_line(" two\n  lines\t\x07 ") == "two lines \\x07"
+
+
+@pytest.mark.parametrize(
+    ("text", "cells", "lines"),
+    [
+        ("", 5, []),
+        ("one two", 7, ["one two"]),
+        ("one two", 6, ["one", "two"]),
+        ("unbroken", 3, ["unb", "rok", "en"]),
+        ("여왕 여덟", 5, ["여왕", "여덟"]),
+        ("여왕", 1, ["여", "왕"]),
+    ],
+)
+def test_words_are_wrapped_by_cells(text: str, cells: int, lines: list[str]) -> None:
+    assert glyphs.wrap(text, cells) == lines

@@ -116,6 +116,11 @@ def test_what_the_author_says_of_a_case_is_shown_to_those_who_fail_it(wrong: Wro
     assert lines[-4:-2] == ["hint     Two queens may not share a", "         diagonal. Really not. Really"]
     assert lines[-1].endswith("…")
     assert shown(msgspec.structs.replace(failing, case=described, verdict=Verdict.JE)) == []
+    korean = msgspec.structs.replace(failing.case, hint="두 여왕은 서로를 공격할 수 없습니다 " * 2)
+    told = [line[9:] for line in shown(msgspec.structs.replace(failing, case=korean), 40)[-3:]]
+    assert " ".join(told) == korean.hint.strip()
+    assert all(glyphs.width(line) <= 31 for line in told)
+    assert shown(failing, 5)
 
 
 def test_the_mark_is_as_wide_as_what_it_marks(wrong: Wrong) -> None:

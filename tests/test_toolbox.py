@@ -16,6 +16,7 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the tools made 
 TABLE = """
 whole: {name: Whole, tools: {whole: [whole-tool]}, run: "{whole} {main}", version: "{whole} tell"}
 broken: {name: Broken, tools: {broken: [broken-tool]}, run: "{broken} {main}", version: "{broken} tell"}
+muddled: {name: Muddled, tools: {whole: [whole-tool]}, run: "{whole} {main}", version: "{other} tell"}
 silent: {name: Silent, tools: {whole: [whole-tool]}, run: "{whole} {main}"}
 absent: {name: Absent, tools: {whole: [whole-tool], absent: [absent-tool]}, run: "{whole}", package: absentia}
 """
@@ -52,6 +53,12 @@ def test_a_tool_that_cannot_even_tell_its_version_is_degraded(probes: dict[str, 
     found = probes["language broken"]
     tool = f"{folder}/broken-tool"
     assert (found.state, found.detail) == (State.DEGRADED, f"{tool}, but `{tool} tell` ends with status 3")
+
+
+def test_a_version_of_a_tool_that_is_not_its_own_is_told(probes: dict[str, Probe]) -> None:
+    found = probes["language muddled"]
+    assert found.state is State.DEGRADED
+    assert "names a tool that it does not have: {other} tell" in found.detail
 
 
 def test_what_is_missing_is_named_with_what_brings_it(probes: dict[str, Probe]) -> None:

@@ -61,7 +61,7 @@ class Builder:
             if options.scripts and program.path.is_dir() and any((program.path / name).is_file() for name in _SCRIPTS):
                 return self._by_scripts(program, options)
             language = self._language(program, options)
-            _check_size(program, options)
+            _check_size(program, language, options)
             return self._by_language(program, language, options)
         except UnknownLanguageError as error:
             return Build(ok=False, language=program.language or "", missing=error.message, log=error.message)
@@ -152,11 +152,11 @@ class Builder:
         return outcome
 
 
-def _check_size(program: Program, options: BuildOptions) -> None:
+def _check_size(program: Program, language: Language, options: BuildOptions) -> None:
     """Raises UsageError for more source code than the problem allows."""
-    if options.code_bytes is not None and (size := sources.size(program)) > options.code_bytes:
-        allowed = f"{options.code_bytes / 1024:g} KiB"
-        raise UsageError(f"the source is {size / 1024:.1f} KiB long, where the problem allows {allowed}")
+    most = options.code_bytes
+    if most is not None and (size := sources.size(program, language, options)) > most:
+        raise UsageError(f"the source is {size / 1024:.1f} KiB long, where the problem allows {most / 1024:g} KiB")
 
 
 def _words(

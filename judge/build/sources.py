@@ -36,8 +36,7 @@ class SourceFile(Struct, frozen=True, kw_only=True):
 
 def collect(program: Program, language: Language | None, options: BuildOptions) -> tuple[SourceFile, ...]:
     """The files of `program`, by name. `language` is None for a folder with its own build scripts."""
-    reach = _reach(program.path, options)
-    files = _folder(program.path, reach) if program.path.is_dir() else _single(program.path, language, reach)
+    files = _own(program, language, options)
     if program.adapter is not None:
         files = _called(program.path, program.adapter)
     if options.include is not None and language is not None:
@@ -48,11 +47,14 @@ def collect(program: Program, language: Language | None, options: BuildOptions) 
     return tuple(files[name] for name in sorted(files))
 
 
-def size(program: Program) -> int:
-    """Bytes of source code that its author wrote."""
-    path = program.path
-    files = _folder(path, path.resolve()).values() if path.is_dir() else (_read(path, path.name),)
-    return sum(len(file.content) for file in files)
+def size(program: Program, language: Language, options: BuildOptions) -> int:
+    """Bytes in the files that the program's author handed in: without an adapter, and without included files."""
+    return sum(len(file.content) for file in _own(program, language, options).values())
+
+
+def _own(program: Program, language: Language | None, options: BuildOptions) -> dict[str, SourceFile]:
+    reach = _reach(program.path, options)
+    return _folder(program.path, reach) if program.path.is_dir() else _single(program.path, language, reach)
 
 
 def _with_constants(file: SourceFile, constants: dict[str, str]) -> SourceFile:

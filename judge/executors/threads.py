@@ -86,7 +86,7 @@ class ThreadExecutor:
 
 def _awaited(future: Future[Result]) -> Result:
     """What it comes to. An interrupt that the system happens to hand to a worker's thread wakes nobody who waits for
-    a lock, and Python raises it here alone; so nothing is waited for without a look in between."""
+    a lock, and Python raises it here alone; so no result is waited for without a look in between."""
     while not future.done():
         wait((future,), timeout=_LOOK)
     return future.result()

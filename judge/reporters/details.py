@@ -8,7 +8,6 @@ to the right, the line is entered in the middle.
 from __future__ import annotations
 
 import re
-import textwrap
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -68,12 +67,13 @@ def show(result: CaseResult, width: int, carets: bool = True) -> Iterator[Line]:
 
 def _told(label: str, text: str, width: int) -> Iterator[Line]:
     """What the problem's author says of the case, in a few lines."""
-    lines = textwrap.wrap(
-        " ".join(text[:LONGEST].split()), width - LABEL, max_lines=TOLD_LINES, placeholder=f" {glyphs.ELLIPSIS}"
-    )
+    room = max(1, width - LABEL)
+    lines = glyphs.wrap(glyphs.one_line(text[:LONGEST]), room)
+    if len(lines) > TOLD_LINES:
+        lines[TOLD_LINES - 1 :] = [glyphs.clip(" ".join(lines[TOLD_LINES - 1 :]), room)]
     for position, line in enumerate(lines):
         word = label if position == 0 else ""
-        yield [Piece(f"{word:{LABEL}}", Role.QUIET), Piece(glyphs.clip(glyphs.visible(line), width - LABEL))]
+        yield [Piece(f"{word:{LABEL}}", Role.QUIET), Piece(line)]
 
 
 def _expected(answer: Path, found: Difference | None, width: int) -> Iterator[Line]:

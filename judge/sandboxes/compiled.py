@@ -11,6 +11,7 @@ Cost where nothing has changed: two looks at each file, below a millisecond.
 from __future__ import annotations
 
 import contextlib
+import os
 import struct
 import sys
 from functools import cache
@@ -29,8 +30,11 @@ def compile_once(folder: Path) -> None:
 
 def compile_changed(folder: Path) -> None:
     """Compiles the modules in `folder` that are not compiled as they are now; none where that cannot be written."""
+    kept = folder / "__pycache__"
+    if not os.access(kept if kept.exists() else folder, os.W_OK):
+        return
     for source in folder.glob("*.py"):
-        compiled = folder / "__pycache__" / f"{source.stem}.{sys.implementation.cache_tag}.pyc"
+        compiled = kept / f"{source.stem}.{sys.implementation.cache_tag}.pyc"
         if not _is_current(source, compiled):
             _compile(source, compiled)
 
@@ -39,9 +43,9 @@ def _is_current(source: Path, compiled: Path) -> bool:
     try:
         with compiled.open("rb") as file:
             magic, flags, time, size = _HEADER.unpack(file.read(_HEADER.size))
+        facts = source.stat()
     except (OSError, struct.error):
         return False
-    facts = source.stat()
     same = (time, size) == (int(facts.st_mtime) & _WORD, facts.st_size & _WORD)
     return magic == MAGIC_NUMBER and (flags != 0 or same)  # with a flag, it is Python that compares contents
 

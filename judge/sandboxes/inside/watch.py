@@ -66,8 +66,12 @@ class Watch:
         if request["pair"]:
             send(self.control, b"ended %.9f" % ended)
             looks.let_go()
-        wall = ended - started
-        waited = tree.waited_of(pid) if wall > _FLEETING else 0.0
+        return self._cleared(family, looks, reason, ended)
+
+    def _cleared(self, family: tree.Tree, looks: Looks, reason: int, ended: float) -> bytes:
+        """Ends and removes what the run has left, and says what it came to: the fields of frames.py."""
+        wall = ended - looks.started
+        waited = tree.waited_of(family.main) if wall > _FLEETING else 0.0
         share = looks.pressed(ended)
         family.end()
         looks.clocks.end()
