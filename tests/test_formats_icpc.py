@@ -303,3 +303,12 @@ def test_2023_07_may_have_the_new_groups_too(version: str, tmp_path: Path) -> No
     group = {"data/secret/test_group.yaml": "args: [a]\n"}
     found = problem(write(tmp_path, {**MINIMAL, **group, "problem.yaml": head}))
     assert found.cases[0].args == ("a",)
+
+
+@pytest.mark.parametrize("recipe", [True, False])
+def test_where_the_secret_cases_are_to_be_made_it_is_said_how(recipe: bool, tmp_path: Path) -> None:
+    files = {name.replace("secret", "sample"): text for name, text in MINIMAL.items()}
+    if recipe:
+        files["generators/generators.yaml"] = "data: {}\n"
+    (line,) = [line for line in told(write(tmp_path, files)) if line.startswith("data: data/secret")]
+    assert ("bt generate" in line) is recipe

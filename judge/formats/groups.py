@@ -165,7 +165,7 @@ class _Reader:
 def _check_secret(tree: Tree, secret: _Node, groups: list[_Node]) -> None:
     faults = tree.faults
     if not secret.folder.is_dir():
-        faults.breach("data/secret is missing: only the samples can be judged", secret.folder.parent)
+        faults.breach(tree.without_secret(), secret.folder.parent)
     if groups and secret.cases:
         case = secret.cases[0]
         faults.error("data/secret holds cases or groups, never both; this case is in no group", case.input)

@@ -66,7 +66,7 @@ class _Reader:
     def data(self) -> Data:
         data = self._tree.root / "data"
         if not (data / "secret").is_dir():
-            self._tree.faults.warning("data/secret is missing: only the samples can be judged", data)
+            self._tree.faults.warning(self._tree.without_secret(), data)
         root = self._inherit(data, _Inherited(given=NestedGiven(), lines={}))
         items: list[Group | Case] = [self._group("", root, data)]
         for name in ("sample", "secret"):

@@ -88,6 +88,12 @@ class Tree:
         """The folders entered on the way from the root to `entry`: two links may lead into each other in turn."""
         return [folder for folder in entry.parents if folder == self.root or self.root in folder.parents]
 
+    def without_secret(self) -> str:
+        """What to say where there are no secret cases; some packages keep only the recipe for them."""
+        recipe = "generators/generators.yaml"
+        made = f"; {recipe} tells how to make them (BAPCtools: `bt generate`)" if is_file(self.root / recipe) else ""
+        return f"data/secret is missing: only the samples can be judged{made}"
+
     def check_links_below(self, folder: Path, *, forbids: bool = False) -> None:
         """Tells of bad links anywhere below a folder. Those in a program's folder are kept: its build will show."""
         for where, folders, files in os.walk(folder):
