@@ -104,7 +104,8 @@ class Targets:
                 raise UsageError(f"--tests takes the place of every package; leave '{chosen[0]}' out")
             yield self._settings.tests.resolve().name, self._plain(answers_needed=self._settings.checker is None)
             return
-        named = tuple(selection.package_folder(word, self._root) for word in chosen)
+        folders = (selection.package_folder(word, self._root) for word in chosen)
+        named = tuple(package for folder in folders for package in _packages_in(folder))
         for folder in named or selection.packages(selection.need_root(self._root)):
             yield folder.resolve().name, formats.load(folder)
 
@@ -123,6 +124,14 @@ class Targets:
     def _plain(self, *, answers_needed: bool) -> Loaded:
         assert self._settings.tests is not None
         return formats.load_plain(self._settings.tests, answers_needed=answers_needed)
+
+
+def _packages_in(folder: Path) -> tuple[Path, ...]:
+    """The folder itself; if it is no package but holds some, those."""
+    if not folder.is_dir() or formats.recognised(folder) is not None:
+        return (folder,)
+    inside = sorted(entry for entry in folder.iterdir() if entry.is_dir() and formats.recognised(entry) is not None)
+    return tuple(inside) or (folder,)
 
 
 def readable(loaded: Loaded) -> Problem:

@@ -189,6 +189,14 @@ def test_json_is_alone_on_standard_output_and_keeps_its_schema(kit: Kit, words: 
     assert [package["problem"] for package in report["packages"]] == ([] if command == "run" else ["sum"])
 
 
+def test_a_folder_of_packages_stands_for_all_of_them(kit: Kit) -> None:
+    kit.write("testcases/notes/README.md", "no package")
+    report = json.loads(judge(kit, "verify", "testcases", "--json", "-").stdout)
+    assert [package["problem"] for package in report["packages"]] == ["sum"]
+    done = judge(kit, "verify", "testcases/notes")
+    assert (done.returncode, "is no problem package" in done.stdout) == (2, True)
+
+
 @pytest.mark.parametrize("words", [("run", "--json", "solutions/sum.py"), ("verify", "--html", "mine.txt")])
 def test_a_file_that_is_no_report_is_not_replaced_by_one(kit: Kit, words: tuple[str, ...]) -> None:
     kit.write("mine.txt", "notes")
