@@ -37,12 +37,12 @@ class sealed:  # noqa: N801 - reads like a function in a `with`
         self._copy = os.memfd_create("stdin", os.MFD_CLOEXEC | os.MFD_ALLOW_SEALING)
         at = os.lseek(self._source, 0, os.SEEK_CUR)
         if status.st_size - at <= _SMALL:
-            os.write(self._copy, os.pread(self._source, _SMALL, at))
+            os.pwrite(self._copy, os.pread(self._source, _SMALL, at), 0)
         else:
             while sent := os.sendfile(self._copy, self._source, at, 1 << 30):
                 at += sent
+            os.lseek(self._copy, 0, os.SEEK_SET)
         fcntl(self._copy, F_ADD_SEALS, F_SEAL_WRITE | F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL)
-        os.lseek(self._copy, 0, os.SEEK_SET)
         return self._copy
 
     def __exit__(

@@ -72,7 +72,10 @@ class LauncherSession:
             with sealed(job.stdin) as stdin:
                 self.ask(job, (stdin, job.stdout, job.stderr))
             deadline = time.monotonic() + frames.STRETCH * job.wall_seconds + _GRACE
-            return self.understand(self.hear(deadline), job).run
+            message = self.hear(deadline)
+            if message.startswith("ended "):
+                message = self.hear(deadline)
+            return self.understand(message, job).run
         except JudgeError as error:
             return Run(fault=str(error))
         except BaseException:  # an interrupt: nobody will read the answer to this run any more
@@ -168,6 +171,7 @@ def _run_of(values: dict[str, float], reason: str, job: Job) -> Run:
     status = int(values["status"])
     signalled = os.WIFSIGNALED(status)
     floor = int(values["floor"])
+    errors = _size(job.stderr)
     peak = max(int(values["maxrss"]), int(values["peak"]))
     at_floor = peak <= floor + (256 << 10)  # the kernel counts pages in batches, so equal is not quite equal
     return Run(
@@ -179,8 +183,8 @@ def _run_of(values: dict[str, float], reason: str, job: Job) -> Run:
         peak_bytes=max(peak, floor) if at_floor else peak,
         peak_floor=at_floor,
         output_bytes=_size(job.stdout),
-        error_bytes=_size(job.stderr),
-        stderr=_end_of(job.stderr),
+        error_bytes=errors,
+        stderr=_end_of(job.stderr, errors),
         orphans=int(values["orphans"]),
         waited_seconds=values["waited"],
         pressure=None if values["pressure"] < 0 else values["pressure"],
@@ -203,9 +207,8 @@ def _size(descriptor: int) -> int:
     return status.st_size if stat.S_ISREG(status.st_mode) else 0
 
 
-def _end_of(descriptor: int) -> str:
-    """The last of what was written to standard error, decoded; it begins at a whole character."""
-    size = _size(descriptor)
+def _end_of(descriptor: int, size: int) -> str:
+    """The last of the `size` bytes that were written to standard error, decoded; it begins at a whole character."""
     if not size:
         return ""
     with contextlib.suppress(OSError):  # opened for writing only

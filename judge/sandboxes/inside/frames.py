@@ -6,7 +6,7 @@ line of text, because a program that broke the launcher must not be able to brea
     ready <floor in bytes> <words>       the launcher is confined and takes requests
     done <numbers, one for each FIELD>   the run has ended
     stuck <from> <to>                    (pairs only) the program slept all that time, see stuck.py
-    ended <time>                         (pairs only) the program has ended; its clean-up follows
+    ended <time>                         the program has ended; its clean-up follows, while the judge wakes up
     fault <words>                        the launcher could not do what it was asked
 
 Times are those of the monotonic clock, which all processes of a machine share, in whatever namespace.

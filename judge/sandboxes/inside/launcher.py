@@ -72,6 +72,8 @@ def _prepare(setup: Setup, control: socket, descriptors: list[int]) -> list[str]
 
 def _serve(watch: Watch, cpu_seconds: int) -> None:
     while True:
+        if cpu_seconds:
+            _renew_cpu_limit(cpu_seconds)
         payload, streams = receive(watch.control)
         if not PACKETS:
             for stream in streams:
@@ -79,8 +81,6 @@ def _serve(watch: Watch, cpu_seconds: int) -> None:
         request = marshal.loads(payload)
         if isinstance(request, str):
             continue  # a word about a run that has ended meanwhile
-        if cpu_seconds:
-            _renew_cpu_limit(cpu_seconds)
         try:
             reply = watch.run(request, streams)
         except Gone:

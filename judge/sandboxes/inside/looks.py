@@ -71,7 +71,7 @@ class Looks:
         cpu = self.clocks.look(pids, self.family.cpu)
         now = time.monotonic()
         passed = now - self.started
-        if not self._first:
+        if not self.any:
             self._first, self._pressed = now, self._pressure.total()
         if request["pair"]:
             self.stuck_until = now if self.stuck.look(pids, now) else 0.0
@@ -94,12 +94,17 @@ class Looks:
         wall = self.request["wall"]
         return passed < STRETCH * wall and passed - tree.waited_of(self.family.main) < wall
 
+    @property
+    def any(self) -> bool:
+        """Whether there was a look. Who was gone before the first has not waited for a core to speak of."""
+        return self._first > 0
+
     def pressed(self, ended: float) -> float:
         """The share of the run, from the first look on, in which some task of the machine lacked a core.
 
         -1 where the kernel does not tell, and for a run that was over before anybody looked.
         """
-        if not self._first or not self._pressure.known:
+        if not self.any or not self._pressure.known:
             return -1.0
         return min(1.0, (self._pressure.total() - self._pressed) / max(ended - self._first, 1e-6))
 
@@ -124,6 +129,7 @@ class Looks:
         """Whether it holds more than it may in pages that it does not show, see shared.py."""
         if self._shared is None:
             self._shared = Shared()
+            return False
         grown = self._shared.grown()
         if grown <= limit or not maps_unnamed(pids):
             return False

@@ -26,11 +26,11 @@ from .looks import TOLD, Looks, Machine
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from _socket import socket
+    from typing import NoReturn
 
     from .looks import Request
 
 
-_FLEETING = 0.002  # seconds; who ran no longer than this has not waited for a core to speak of
 _MAXRSS_UNIT = 1 if sys.platform == "darwin" else 1024
 _PIDFD = hasattr(os, "pidfd_open")
 _LOOK = 0.010 if _PIDFD else 0.001  # seconds between two looks, at the most
@@ -63,15 +63,18 @@ class Watch:
         looks = Looks(request, family, started, streams, self.machine)
         reason = self._wait(family, looks)
         ended = time.monotonic()
-        if request["pair"]:
+        try:
             send(self.control, b"ended %.9f" % ended)
+        except OSError:
+            self._end_all(family)
+        if request["pair"]:
             looks.let_go()
         return self._cleared(family, looks, reason, ended)
 
     def _cleared(self, family: tree.Tree, looks: Looks, reason: int, ended: float) -> bytes:
         """Ends and removes what the run has left, and says what it came to: the fields of frames.py."""
         wall = ended - looks.started
-        waited = tree.waited_of(family.main) if wall > _FLEETING else 0.0
+        waited = tree.waited_of(family.main) if looks.any else 0.0
         share = looks.pressed(ended)
         family.end()
         looks.clocks.end()
@@ -151,6 +154,10 @@ class Watch:
             looks.let_go()
             return 0
         except (Gone, OSError):
-            family.end()
-            self.box.leave()
-            os._exit(0)
+            self._end_all(family)
+
+    def _end_all(self, family: tree.Tree) -> NoReturn:
+        """The judge is gone: nothing of the run may outlive it."""
+        family.end()
+        self.box.leave()
+        os._exit(0)
