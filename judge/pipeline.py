@@ -1,8 +1,8 @@
 """Build, run, check, report: orders in, reports out, in the order they were given.
 
-One stream of tasks, a case each, goes through the executor; the main thread takes orders, builds them one ahead of the
-workers, and gathers results. A submission's results come in case order, whatever order they were computed in, so the
-same cases decide every time.
+One stream of tasks, a case each, goes through the executor; the main thread takes orders, builds them ahead of the
+workers, and gathers results. A submission's results count in case order, whatever order they were computed in, so the
+same cases decide every time. Which case is run next, and of which submission, is for the docket to say.
 
 Four rules live here and nowhere else:
 
@@ -16,14 +16,15 @@ Four rules live here and nowhere else:
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
+from contextlib import closing
 from dataclasses import dataclass, field
-from itertools import groupby
 
 import msgspec
 
-from judge import expectations, scoring, verdicts
+from judge import expectations, verdicts
 from judge.decision import decide
+from judge.docket import Docket, Hearing
 from judge.errors import JudgeError
 from judge.model import Build, Case, CaseResult, Limits, PackageReport, Problem, Report, Run, Submission, Verdict
 from judge.ports import Checker, Executor, Lender, Mode, Observer, Trial
@@ -87,12 +88,6 @@ class Measuring(Silent):
         self.observer.judged(result)
 
 
-@dataclass(frozen=True, kw_only=True)
-class _Task:
-    trial: Trial
-    case: Case | None  # None opens a trial, so that one without cases shows up as well
-
-
 @dataclass
 class Pipeline:
     """Judges orders with one set of tools."""
@@ -100,28 +95,32 @@ class Pipeline:
     tools: Tools
     observer: Observer = field(default_factory=Silent)
     fail_fast: bool = False
-    _stopped: set[Trial] = field(default_factory=set)
-    _before: dict[Trial, dict[str, Verdict]] = field(default_factory=dict)  # what is settled so far, by case
 
     def reports(self, orders: Iterable[Order]) -> Iterator[Report]:
         """A report for each order. Closing the iterator ends what has not begun."""
-        done = self.tools.executor.map(self._judge, self._tasks(orders))
-        for trial, results in groupby(done, key=lambda pair: pair[0]):
-            self.observer.started(trial.problem.id, trial.submission, len(trial.cases))
-            report = self._conclude(trial, (result for _, result in results if result is not None))
-            self.observer.finished(report)
-            yield report
-            if self.fail_fast and not report.as_expected:
-                return
+        docket = Docket(self.trial(order) for order in orders)
+        with closing(self._judged(docket)) as judged:
+            while (hearing := docket.first()) is not None:
+                self.observer.started(hearing.trial.problem.id, hearing.trial.submission, len(hearing.trial.cases))
+                for result in _results(hearing, judged):
+                    self.observer.judged(result)
+                report = self._concluded(hearing)
+                docket.close_first()
+                self.observer.finished(report)
+                yield report
+                if self.fail_fast and not report.as_expected:
+                    return
 
     def results(self, order: Order) -> Iterator[CaseResult]:
         """The results of one order as they come, in case order: those of its report, by the same rules.
 
         None for a program that does not compile or cannot be run here; `reports` tells that.
         """
-        done = self.tools.executor.map(self._judge, self._tasks([order]))
-        for trial, results in groupby(done, key=lambda pair: pair[0]):
-            yield from self._kept(trial, (result for _, result in results if result is not None))
+        docket = Docket(iter([self.trial(order)]))
+        with closing(self._judged(docket)) as judged:
+            hearing = docket.first()
+            assert hearing is not None
+            yield from _results(hearing, judged)
 
     def trial(self, order: Order) -> Trial:
         """The order's submission, built, before the judge."""
@@ -137,58 +136,47 @@ class Pipeline:
             checker=self.tools.checker(order.problem),
         )
 
-    def _tasks(self, orders: Iterable[Order]) -> Iterator[_Task]:
-        for order in orders:
-            trial = self.trial(order)
-            self._before[trial] = {}
-            yield _Task(trial=trial, case=None)
-            for case in trial.cases:
-                if trial in self._stopped:
-                    break
-                if not scoring.wanted(trial.problem.groups, case.name, self._before[trial]):
-                    continue
-                yield _Task(trial=trial, case=case)
+    def _judged(self, docket: Docket) -> Generator[None]:
+        """Judges what is on the docket, one case at each step; the results are in the hearings."""
+        for hearing, raw in self.tools.executor.stream(self._judge, docket.tasks()):
+            if raw is not None:
+                hearing.take(raw)
+            while (due := hearing.due()) is not None:
+                result = self._settled(hearing, due)
+                hearing.keep(result)
+                if self._enough(hearing, result):
+                    hearing.stop()
+            yield
 
-    def _judge(self, task: _Task) -> tuple[Trial, CaseResult | None]:
-        if task.case is None or task.trial in self._stopped:
-            return task.trial, None
+    def _judge(self, task: tuple[Hearing, Case]) -> tuple[Hearing, CaseResult | None]:
+        hearing, case = task
+        if hearing.stopped:
+            return hearing, None
         try:
-            return task.trial, self.tools.mode(task.trial.problem)(task.trial, task.case)
+            return hearing, self.tools.mode(hearing.trial.problem)(hearing.trial, case)
         except JudgeError as error:
             run = Run(fault=str(error))
-            return task.trial, CaseResult(case=task.case, run=run, check=None, verdict=Verdict.JE)
+            return hearing, CaseResult(case=case, run=run, check=None, verdict=Verdict.JE)
 
-    def _conclude(self, trial: Trial, results: Iterable[CaseResult]) -> Report:
-        kept: list[CaseResult] = []
-        for result in self._kept(trial, results):
-            kept.append(result)
-            self.observer.judged(result)
+    def _concluded(self, hearing: Hearing) -> Report:
+        trial = hearing.trial
         grader = self.tools.grader(trial.problem)
         return decide(
-            trial.problem, trial.submission, build=trial.build, limits=trial.limits, results=kept, grader=grader
+            trial.problem,
+            trial.submission,
+            build=trial.build,
+            limits=trial.limits,
+            results=hearing.results,
+            grader=grader,
         )
 
-    def _kept(self, trial: Trial, results: Iterable[CaseResult]) -> Iterator[CaseResult]:
-        """The results that count, each settled, up to the one that makes the rest needless."""
-        for raw in results:
-            if not scoring.wanted(trial.problem.groups, raw.case.name, self._before[trial]):
-                continue
-            result = self._settled(trial, raw)
-            self._before[trial][result.case.name] = result.verdict
-            enough = self._enough(trial, result)
-            if enough:
-                self._stopped.add(trial)
-            yield result
-            if enough:
-                return
-
-    def _settled(self, trial: Trial, result: CaseResult) -> CaseResult:
+    def _settled(self, hearing: Hearing, result: CaseResult) -> CaseResult:
         """The result, or a better one of lonely runs where the machine's load may have spoilt it."""
         best = result
         for repeat in range(1, REPEATS + 1):
-            if not _worth_repeating(trial, best, self._before[trial]):
+            if not _worth_repeating(hearing.trial, best, hearing.before):
                 break
-            _, again = self.tools.executor.alone(self._judge, _Task(trial=trial, case=best.case))
+            _, again = self.tools.executor.alone(self._judge, (hearing, best.case))
             if again is None:
                 break
             if again.verdict is not Verdict.TLE or again.run.cpu_seconds < best.run.cpu_seconds:
@@ -196,13 +184,24 @@ class Pipeline:
             best = msgspec.structs.replace(best, repeats=repeat)
         return best
 
-    def _enough(self, trial: Trial, result: CaseResult) -> bool:
-        expected = trial.submission.expectation
+    def _enough(self, hearing: Hearing, result: CaseResult) -> bool:
+        expected = hearing.trial.submission.expectation
         if self.fail_fast and not expectations.permits(expected, result.case.name, result.verdict):
             return True
-        if not expectations.wants(expected, Verdict.TLE) or not _clearly_too_slow(trial, result):
+        if not expectations.wants(expected, Verdict.TLE) or not _clearly_too_slow(hearing.trial, result):
             return False
-        return expectations.shown(expected, self._before[trial])
+        return expectations.shown(expected, hearing.before)
+
+
+def _results(hearing: Hearing, judged: Iterator[None]) -> Iterator[CaseResult]:
+    """The results of a hearing that count, as `judged` brings them."""
+    told = 0
+    while True:
+        yield from hearing.results[told:]
+        told = len(hearing.results)
+        if hearing.ended:
+            return
+        next(judged)
 
 
 def _kill_limits(order: Order) -> Limits:

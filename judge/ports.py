@@ -183,6 +183,9 @@ class Executor(Protocol):
     def map(self, function: Callable[[Task], Result], tasks: Iterable[Task]) -> Iterator[Result]:
         """Results in the order of the tasks. Takes tasks only as workers become free."""
 
+    def stream(self, function: Callable[[Task], Result], tasks: Iterable[Task | None]) -> Iterator[Result]:
+        """Results as they come. None in place of a task: which is next depends on a result that has not come yet."""
+
     def alone(self, function: Callable[[Task], Result], task: Task) -> Result:
         """One result, with no other task running meanwhile."""
 

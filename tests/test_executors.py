@@ -1,4 +1,4 @@
-"""Tasks come back in order, start only as wanted, and can have the machine to themselves."""
+"""Tasks come back in order or as they end, start only as wanted, and can have the machine to themselves."""
 
 import signal
 import threading
@@ -37,6 +37,59 @@ def test_a_failure_reaches_the_caller() -> None:
     assert next(results) == 1
     with pytest.raises(ZeroDivisionError):
         next(results)
+    with pytest.raises(ZeroDivisionError):
+        list(ThreadExecutor(2).stream(lambda number: 1 // number, [1, 0, 1]))
+
+
+def test_a_stream_hands_out_what_has_ended_while_others_go_on() -> None:
+    rest_is_out = threading.Event()
+
+    def task(number: int) -> int:
+        assert number or rest_is_out.wait(20), "the rest was kept back until the first had ended"
+        return number
+
+    results = ThreadExecutor(2).stream(task, range(40))
+    assert sorted(next(results) for _ in range(39)) == list(range(1, 40))
+    rest_is_out.set()
+    assert list(results) == [0]
+
+
+def test_a_stream_waits_for_a_result_where_the_next_task_depends_on_one() -> None:
+    known: list[int] = []
+
+    def tasks() -> Iterator[int | None]:
+        for number in range(5):
+            yield number
+            while len(known) <= number:
+                yield None
+
+    for number in ThreadExecutor(2).stream(lambda number: number, tasks()):
+        known.append(number)
+    assert known == list(range(5))
+
+
+def test_a_stream_does_not_wait_for_ever() -> None:
+    with pytest.raises(RuntimeError, match="nothing is under way"):
+        next(ThreadExecutor(2).stream(lambda number: number, [None]))
+
+
+@pytest.mark.parametrize("way", ["map", "stream"])
+def test_what_has_not_begun_when_the_caller_stops_never_does(way: str) -> None:
+    begun: list[int] = []
+    go_on = threading.Event()
+
+    def task(number: int) -> int:
+        begun.append(number)
+        assert number == 0 or go_on.wait(20)
+        return number
+
+    executor = ThreadExecutor(1)
+    results = executor.map(task, range(20)) if way == "map" else executor.stream(task, range(20))
+    assert next(results) == 0
+    results.close()  # type: ignore[attr-defined]
+    go_on.set()
+    executor.alone(lambda _: None, None)  # waits for what had begun
+    assert len(begun) <= 2
 
 
 def test_alone_waits_for_the_others_and_holds_back_the_next() -> None:

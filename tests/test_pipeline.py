@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import dataclasses
+import threading
+import time
 from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 import pytest
 
+from judge.docket import MOST
 from judge.errors import JudgeError
 from judge.executors import ThreadExecutor
 from judge.model import (
@@ -266,6 +270,61 @@ def test_reports_come_in_the_order_of_the_orders_while_work_overlaps() -> None:
     pipeline = Pipeline(tools=machine.tools(4), observer=loud)
     assert len(list(pipeline.reports([order("a b"), order("c")]))) == 2
     assert loud.told == ["start 2", "a", "b", "end", "start 1", "c", "end"]
+
+
+class Held(Machine):
+    """Its case `a` ends only when all other cases have been run."""
+
+    def __init__(self, names: str) -> None:
+        super().__init__({name: [0.01] for name in names})
+        self.others = threading.Semaphore(0)
+
+    def judge(self, trial: Trial, case: Case) -> CaseResult:
+        if case.name != "a":
+            self.others.release()
+        else:
+            for _ in range(len(self.script) - 1):
+                assert self.others.acquire(timeout=20), "a slow case keeps the other worker from the next submission"
+        return super().judge(trial, case)
+
+
+def test_a_slow_case_does_not_keep_the_next_submissions_waiting() -> None:
+    machine = Held("abcdefghijklmnopqrstuvwxyz")
+    orders = [order(name) for name in machine.script]
+    reports = list(Pipeline(tools=machine.tools(2)).reports(orders))
+    assert [seen(report) for report in reports] == [{name: "AC"} for name in machine.script]
+    assert machine.runs[-1] == "a"
+
+
+@pytest.mark.parametrize("jobs", [1, 4])
+def test_nothing_is_run_beside_a_case_that_may_end_its_submission(jobs: int) -> None:
+    machine = Machine({"a": [0.1], "b": [9.0], "c": [9.0], "d": [9.0]})
+    report = judged(machine, order("a b c d", SLOW), jobs)
+    assert seen(report) == {"a": "AC", "b": "TLE"}
+    assert machine.runs == ["a", "b"]
+
+
+def test_no_more_submissions_are_taken_up_than_wait_for_the_first() -> None:
+    taken: list[str] = []
+    machine = Held("abc")
+
+    def orders() -> Iterator[Order]:
+        yield order("a")
+        for _ in range(2 * MOST):
+            taken.append("b")
+            yield order("b")
+
+    def slow(trial: Trial, case: Case) -> CaseResult:
+        if case.name == "a":
+            deadline = time.monotonic() + 20
+            while len(taken) < MOST - 1 and time.monotonic() < deadline:
+                time.sleep(0.001)
+            time.sleep(0.05)  # for one too many to be taken
+            assert len(taken) == MOST - 1
+        return Machine.judge(machine, trial, case)
+
+    tools = dataclasses.replace(machine.tools(2), mode=lambda problem: slow)
+    assert next(Pipeline(tools=tools).reports(orders())).verdict is AC
 
 
 def test_orders_are_taken_one_by_one_not_all_at_once() -> None:

@@ -1,7 +1,8 @@
 """Tasks on threads of this process. A thread only waits for programs, so threads cost no speed.
 
-`map` keeps a window of tasks in flight and hands results out in the order of the tasks. The window is wider than the
-number of workers so that one slow task at its head does not leave the others idle. `alone` closes a gate: no further
+`map` keeps a window of tasks in flight and hands results out in the order of the tasks; `stream` hands them out as they
+come. The window is wider than the number of workers, so that they have something to do while the caller does not ask,
+and with `map` also behind a slow task at its head. `alone` closes a gate: no further
 task starts, those that run come to their end, then the one task has the machine to itself.
 """
 
@@ -9,7 +10,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from contextlib import contextmanager
 from threading import Condition
 
@@ -62,20 +63,41 @@ class ThreadExecutor:
 
     def map(self, function: Callable[[Task], Result], tasks: Iterable[Task]) -> Iterator[Result]:
         """Results in order. When the caller stops early, tasks that have not begun never do."""
+        flying: deque[Future[Result]] = deque()
+        with self._workers(function) as begin:
+            for task in tasks:
+                flying.append(begin(task))
+                while flying and (len(flying) >= WINDOW * self.jobs or flying[0].done()):
+                    yield _awaited(flying.popleft())
+            while flying:
+                yield _awaited(flying.popleft())
+
+    def stream(self, function: Callable[[Task], Result], tasks: Iterable[Task | None]) -> Iterator[Result]:
+        """Results as they come; see `ports.Executor`. Stopping early is as with `map`."""
+        flying: set[Future[Result]] = set()
+        with self._workers(function) as begin:
+            for task in tasks:
+                if task is not None:
+                    flying.add(begin(task))
+                for future in _ended(flying, wait_for_one=task is None or len(flying) >= WINDOW * self.jobs):
+                    flying.remove(future)
+                    yield future.result()
+            while flying:
+                for future in _ended(flying, wait_for_one=True):
+                    flying.remove(future)
+                    yield future.result()
+
+    @contextmanager
+    def _workers(self, function: Callable[[Task], Result]) -> Iterator[Callable[[Task], Future[Result]]]:
+        """Begins tasks. At the end of the block, those that have not begun never do."""
 
         def guarded(task: Task) -> Result:
             with self._gate.shared():
                 return function(task)
 
         pool = ThreadPoolExecutor(self.jobs, thread_name_prefix="judge")
-        flying: deque[Future[Result]] = deque()
         try:
-            for task in tasks:
-                flying.append(pool.submit(guarded, task))
-                while flying and (len(flying) >= WINDOW * self.jobs or flying[0].done()):
-                    yield _awaited(flying.popleft())
-            while flying:
-                yield _awaited(flying.popleft())
+            yield lambda task: pool.submit(guarded, task)
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
 
@@ -85,8 +107,20 @@ class ThreadExecutor:
 
 
 def _awaited(future: Future[Result]) -> Result:
-    """What it comes to. An interrupt that the system happens to hand to a worker's thread wakes nobody who waits for
-    a lock, and Python raises it here alone; so no result is waited for without a look in between."""
-    while not future.done():
-        wait((future,), timeout=_LOOK)
+    """What it comes to."""
+    _ended({future}, wait_for_one=True)
     return future.result()
+
+
+def _ended(flying: set[Future[Result]], *, wait_for_one: bool) -> set[Future[Result]]:
+    """Those that have come to their end, at the least one where that is to be waited for.
+
+    An interrupt that the system happens to hand to a worker's thread wakes nobody who waits for a lock, and Python
+    raises it in the main thread alone; so nothing is waited for without a look in between.
+    """
+    if wait_for_one and not flying:
+        raise RuntimeError("nothing is under way that could be waited for")
+    ended = {future for future in flying if future.done()}
+    while wait_for_one and not ended:
+        ended = wait(flying, timeout=_LOOK, return_when=FIRST_COMPLETED).done
+    return ended
