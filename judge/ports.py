@@ -1,7 +1,7 @@
 """The narrow ports: one for each thing that varies. Everything above floor 3 meets through these and the records.
 
 Format    folder -> Problem            Sandbox   confined runs -> Run
-Checker   case, output -> CheckResult  Executor  map over tasks, in order
+Checker   case, output -> CheckResult  Executor  tasks, several at a time
 Builder   program -> Build             Reporter  Summary -> text
 """
 

@@ -251,20 +251,23 @@ def test_a_failure_of_the_judge_is_told_of_its_case_and_judging_goes_on() -> Non
     assert not report.as_expected
 
 
+class Loud:
+    """An observer that writes down what it is told."""
+
+    def __init__(self) -> None:
+        self.told: list[str] = []
+
+    def started(self, problem: str, submission: Submission, cases: int = 0) -> None:
+        self.told.append(f"start {cases}")
+
+    def judged(self, result: CaseResult) -> None:
+        self.told.append(result.case.name)
+
+    def finished(self, report: Report) -> None:
+        self.told.append("end")
+
+
 def test_reports_come_in_the_order_of_the_orders_while_work_overlaps() -> None:
-    class Loud:
-        def __init__(self) -> None:
-            self.told: list[str] = []
-
-        def started(self, problem: str, submission: Submission, cases: int = 0) -> None:
-            self.told.append(f"start {cases}")
-
-        def judged(self, result: CaseResult) -> None:
-            self.told.append(result.case.name)
-
-        def finished(self, report: Report) -> None:
-            self.told.append("end")
-
     machine = Machine({name: [0.01] for name in "abc"})
     loud = Loud()
     pipeline = Pipeline(tools=machine.tools(4), observer=loud)
@@ -290,10 +293,12 @@ class Held(Machine):
 
 def test_a_slow_case_does_not_keep_the_next_submissions_waiting() -> None:
     machine = Held("abcdefghijklmnopqrstuvwxyz")
+    loud = Loud()
     orders = [order(name) for name in machine.script]
-    reports = list(Pipeline(tools=machine.tools(2)).reports(orders))
-    assert [seen(report) for report in reports] == [{name: "AC"} for name in machine.script]
+    reports = list(Pipeline(tools=machine.tools(2), observer=loud).reports(orders))
     assert machine.runs[-1] == "a"
+    assert [seen(report) for report in reports] == [{name: "AC"} for name in machine.script]
+    assert loud.told == [told for name in machine.script for told in ("start 1", name, "end")], "in order all the same"
 
 
 @pytest.mark.parametrize("jobs", [1, 4])
