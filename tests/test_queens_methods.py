@@ -6,9 +6,10 @@ import itertools
 import os
 import subprocess
 import sys
-from array import array
+from collections.abc import Iterable
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -18,7 +19,7 @@ ROOT = Path(__file__).resolve().parents[1]
 SOLUTIONS = ROOT / "solutions"
 SUBMISSIONS = ROOT / "testcases" / "count" / "submissions"
 
-COUNTS = [1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2680, 14200, 73712]  # for N = 1, 2, ...
+COUNTS = [1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2680, 14200, 73712, 365596, 2279184, 14772512]  # for N = 1, 2, ...
 EDGE_WEIGHTS = SUBMISSIONS / "borderline" / "edge_weights.py"
 BITS = SUBMISSIONS / "borderline" / "count_bits.py"
 METHODS = sorted([*SOLUTIONS.glob("count*.py"), *SUBMISSIONS.glob("*/count_*.py"), EDGE_WEIGHTS])
@@ -76,8 +77,8 @@ def test_fast_methods_count_larger_boards(method: Path) -> None:
     assert [solve(n) for n in range(9, 12)] == COUNTS[8:11]
 
 
-@pytest.mark.parametrize("n", [12, 13])
-def test_the_join_counts_boards_of_both_kinds(n: int) -> None:
+@pytest.mark.parametrize("n", [12, 13, 14, 15, 16])
+def test_the_join_counts_boards_of_both_kinds_and_of_more_bytes(n: int) -> None:
     assert count.solve(n) == COUNTS[n - 1]
 
 
@@ -102,21 +103,52 @@ def test_bad_input_is_refused_in_one_line(method: Path, text: str) -> None:
 # The parts of the join
 
 
+def packed(bench: Any, boards: Iterable[int]) -> bytes:
+    """Boards as the join keeps them, from numbers with a bit for each diagonal."""
+    lanes = (sum((board >> p & 1) << count.place(p) for p in range(bench.diagonals)) for board in boards)
+    return b"".join(lane.to_bytes(bench.width, "little") for lane in lanes)
+
+
+@st.composite
+def half_boards(draw: st.DrawFn, max_n: int = 20, max_size: int = 40) -> tuple[int, list[int]]:
+    """N, and half-boards as numbers: any diagonals that reach the next row."""
+    n = draw(st.integers(1, max_n))
+    return n, draw(st.lists(st.integers(0, 4 ** (n - 1) - 1), max_size=max_size))
+
+
 @settings(deadline=None)
-@given(
-    st.sampled_from("IQ").flatmap(
-        lambda code: st.tuples(
-            st.just(code),
-            st.lists(st.integers(0, 2 ** (8 * array(code).itemsize) - 1), max_size=150),
-        )
-    )
-)
-def test_transposed_turns_rows_of_bits_into_columns(given_boards: tuple[str, list[int]]) -> None:
-    typecode, boards = given_boards
-    sets = count.transposed(array(typecode, boards))
-    assert sets == [
-        sum((board >> bit & 1) << i for i, board in enumerate(boards)) for bit in range(8 * array(typecode).itemsize)
+@given(half_boards(max_size=150), st.integers(0, 20))
+def test_transposed_has_the_boards_with_each_diagonal(given_boards: tuple[int, list[int]], spare: int) -> None:
+    n, boards = given_boards
+    bench = count.Workbench(n, len(boards) + spare)
+    assert bench.transposed(packed(bench, boards)) == [
+        sum((board >> p & 1) << i for i, board in enumerate(boards)) for p in range(2 * n - 2)
     ]
+
+
+@settings(deadline=None)
+@given(half_boards(), st.integers(0, 20))
+def test_in_mirror_exchanges_the_two_diagonals_of_a_pair(given_boards: tuple[int, list[int]], spare: int) -> None:
+    n, boards = given_boards
+    bench = count.Workbench(n, len(boards) + spare)
+    even = (4**n - 1) // 3
+    assert bench.in_mirror(packed(bench, boards)) == packed(
+        bench, [(board & even) << 1 | board >> 1 & even for board in boards]
+    )
+
+
+@settings(deadline=None)
+@given(half_boards(), st.integers(0, 20), st.data())
+def test_with_row_keeps_the_boards_that_can_take_the_queen(
+    given_boards: tuple[int, list[int]], spare: int, data: st.DataObject
+) -> None:
+    n, boards = given_boards
+    columns = data.draw(st.lists(st.integers(0, n - 1), unique=True, min_size=1))
+    bench = count.Workbench(n, len(boards) * len(columns) + spare)
+    queens = [1 << 2 * c | 2 << 2 * (n - 1 - c) for c in columns]
+    assert bench.with_row({1 << c: packed(bench, boards) for c in columns}) == packed(
+        bench, [(board | queen) >> 2 for queen in queens for board in boards if not board & queen]
+    )
 
 
 @settings(deadline=None)
@@ -135,7 +167,7 @@ def test_unions_has_each_choice_of_sets(sets: list[int]) -> None:
 @settings(deadline=None)
 @given(st.data(), st.integers(1, 20))
 def test_fitting_pairs_counts_pairs_without_a_common_diagonal(data: st.DataObject, n: int) -> None:
-    halves = st.lists(st.integers(0, max(0, 4 ** (n - 1) - 1)), max_size=40)
+    halves = st.lists(st.integers(0, 4 ** (n - 1) - 1), max_size=40)
     tops, bottoms = data.draw(halves), data.draw(halves)
     last = 2 * n - 3
     expected = sum(
@@ -143,8 +175,8 @@ def test_fitting_pairs_counts_pairs_without_a_common_diagonal(data: st.DataObjec
         for top in tops
         for bottom in bottoms
     )
-    typecode = "I" if n <= 17 else "Q"
-    assert count.fitting_pairs(n, array(typecode, tops), array(typecode, bottoms)) == expected
+    bench = count.Workbench(n, max(len(tops), len(bottoms)))
+    assert bench.fitting_pairs(packed(bench, tops), packed(bench, bottoms)) == expected
 
 
 # The knight
