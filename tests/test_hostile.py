@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import subprocess
+import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -116,6 +119,17 @@ room.madvise(15)
 for at in range(0, 400 << 30, 2 << 20): room[at]
 time.sleep(9)
 """
+# The same, shared out over children none of which has much.
+PAGE_TABLES_OF_CHILDREN = """
+import mmap, os, time
+for _ in range(14):
+    if os.fork() == 0:
+        room = mmap.mmap(-1, 15 << 30, flags=mmap.MAP_PRIVATE | 0x4000)
+        room.madvise(15)
+        for at in range(0, 15 << 30, 1 << 19): room[at]
+        time.sleep(9)
+time.sleep(9)
+"""
 # A shared page that is let go stays in memory, but is in nobody's.
 LETS_GO_OF_SHARED_PAGES = """
 import mmap, time
@@ -126,6 +140,11 @@ for at in range(0, size, piece):
     room.madvise(mmap.MADV_DONTNEED, at, piece)
 time.sleep(9)
 """
+# The same behind a list of mappings that nobody else may read (prctl), or that is very long.
+HIDES_ITS_MAPPINGS = "import ctypes\nctypes.CDLL(None).prctl(4, 0, 0, 0, 0)" + LETS_GO_OF_SHARED_PAGES
+HAS_MANY_MAPPINGS = (
+    "import mmap\nmany = [mmap.mmap(-1, 4096, prot=1 + 2 * (at % 2)) for at in range(20000)]" + LETS_GO_OF_SHARED_PAGES
+)
 DEEP = "def f(n): return f(n + 1)\nf(0)"
 
 # name, program, verdict of the run alone (FINE: the output decides), why it is stopped, most seconds it may take
@@ -137,7 +156,10 @@ TABLE = [
     ("hog in children", CHILD_OF_MUCH_MEMORY, MLE, StopReason.MEMORY, 2.0),
     ("hog without a first thread", WITHOUT_A_FIRST_THREAD, MLE, StopReason.MEMORY, 2.0),
     ("hog of page tables", PAGE_TABLES, MLE, StopReason.MEMORY, 2.0),
+    ("hog of page tables in children", PAGE_TABLES_OF_CHILDREN, MLE, StopReason.MEMORY, 2.0),
     ("hog of shared pages", LETS_GO_OF_SHARED_PAGES, MLE, StopReason.MEMORY, 2.0),
+    ("hog with hidden mappings", HIDES_ITS_MAPPINGS, MLE, StopReason.MEMORY, 2.0),
+    ("hog with many mappings", HAS_MANY_MAPPINGS, MLE, StopReason.MEMORY, 2.0),
     ("hides its time", HIDES_ITS_TIME, TLE, "any", 5.0),
     ("endless stdout", "while True: print('x' * 99)", OLE, "any", 2.0),
     ("endless stderr", "import sys\nwhile True: sys.stderr.write('x' * 99)", OLE, "any", 2.0),
@@ -248,6 +270,58 @@ class TestTime:
 
         assert outcome.run.exit_code == 0
         assert outcome.run.cpu_seconds <= outcome.run.wall_seconds + 0.01
+
+
+class TestMemory:
+    @pytest.mark.skipif(not hasattr(os, "memfd_create"), reason="no files in memory here")
+    def test_what_others_keep_in_memory_is_not_charged(self, session: Session) -> None:
+        """The kernel counts the pages of shared mappings together with all files in memory, outputs among them."""
+        shares = "import mmap, time\nroom = mmap.mmap(-1, 1 << 20)\ntime.sleep(0.6)\nprint(42)"
+
+        def fill() -> None:
+            time.sleep(0.3)
+            with os.fdopen(os.memfd_create("another's"), "wb") as file:
+                for _ in range(300):
+                    file.write(b"x" * MIB)
+                file.flush()
+                time.sleep(0.5)
+
+        other = threading.Thread(target=fill)
+        other.start()
+        outcome = cage.python(session, shares)
+        other.join()
+
+        assert (outcome.run.stopped_for, outcome.stdout) == (None, b"42\n")
+
+    @pytest.mark.parametrize("level", ["full", "plain"])
+    def test_its_own_output_is_not_charged(self, level: str) -> None:
+        """Not even where it is larger than the memory limit."""
+        limits = Limits(cpu_seconds=5, wall_seconds=9, memory_bytes=64 * MIB, output_bytes=128 * MIB)
+        code = "import mmap, os, time\nroom = mmap.mmap(-1, 1 << 20)\ntime.sleep(0.05)\n"
+        code += "for _ in range(100): os.write(1, b'x' * 2**20)\ntime.sleep(0.05)"
+
+        with contextlib.closing(cage.sandbox(level).open(cage.confinement(limits))) as session:
+            outcome = cage.python(session, code, limits=limits)
+
+        assert (outcome.run.stopped_for, outcome.run.exit_code) == (None, 0)
+        assert outcome.run.output_bytes == 100 * MIB
+
+    def test_a_launcher_that_has_grown_charges_nobody_for_it(self) -> None:
+        with contextlib.closing(cage.sandbox("plain").open(cage.confinement())) as session:
+            for code in (HAS_MANY_MAPPINGS, WITHOUT_A_FIRST_THREAD):
+                cage.python(session, code)
+
+            assert cage.run(session, "/bin/true").run.peak_floor
+
+    def test_a_limit_below_what_can_be_measured_convicts_nobody_who_may_keep_to_it(self, session: Session) -> None:
+        """Seen or not seen by a look, the verdict is the same."""
+        floor = cage.run(session, "/bin/true").run.peak_bytes
+        small = Limits(cpu_seconds=1, wall_seconds=5, memory_bytes=2 * MIB, output_bytes=MIB)
+
+        runs = [cage.run(session, "/bin/sh", "-c", code, limits=small).run for code in ("exit", "sleep 0.1")]
+
+        assert floor > small.memory_bytes
+        assert [(run.stopped_for, run.peak_floor) for run in runs] == [(None, True)] * 2
 
 
 class TestStreams:

@@ -47,6 +47,17 @@ def full() -> Iterator[Session]:
 class TestProtection:
     """What only `full` and, of files and sockets, `landlock` promise."""
 
+    def test_pages_cannot_be_lent_to_a_pipe(self, full: Session) -> None:
+        """They would be in no process, and a byte holds a whole page."""
+        code = """
+import ctypes, os
+libc = ctypes.CDLL(None, use_errno=True)
+data = ctypes.create_string_buffer(b"x")
+piece = (ctypes.c_void_p * 2)(ctypes.addressof(data), 1)
+print(libc.vmsplice(os.pipe()[1], piece, 1, 0), os.strerror(ctypes.get_errno()))
+"""
+        assert cage.python(full, code).stdout == b"-1 Operation not permitted\n"
+
     def test_no_path_is_writable(self, full: Session) -> None:
         """A mount can be written or not as a whole, so each is tried, and 300 folders of it, the highest first."""
         code = """

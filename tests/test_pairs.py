@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -67,6 +68,12 @@ TABLE = [
     (
         "right, then a broken pipe",
         "import os, signal\nsignal.signal(13, 0)\nos.write(1, b'! 37\\n')\nwhile True: os.write(1, b'more')",
+        Verdict.AC,
+        False,
+    ),
+    (
+        "right, then a flood, then an error",
+        "import os\nos.write(1, b'! 37\\n')\nblock = b'x' * 65536\nwhile True: os.write(1, block)",
         Verdict.AC,
         False,
     ),
@@ -210,6 +217,54 @@ def test_waiting_with_a_time_limit_is_no_deadlock(sandbox: Sandbox, sessions: tu
     patient = "import select, sys\nselect.select([0], [], [], 0.7)\nprint('! 37', flush=True)"
 
     assert verdict(play(sandbox, sessions, patient)) is Verdict.AC
+
+
+ALARM = """
+import signal
+signal.signal(signal.SIGALRM, lambda *_: print("! 37", flush=True))
+signal.alarm(1)
+signal.pause()
+"""
+BLOCKED_ALARM = """
+import signal
+signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGALRM])
+signal.setitimer(signal.ITIMER_REAL, 0.5)
+signal.sigwait([signal.SIGALRM])
+print("! 37")
+"""
+CLOCK = "import ctypes, os\nc = ctypes.CDLL(None)\n"
+DESCRIPTOR = (
+    CLOCK
+    + """
+clock = c.timerfd_create(1, 0)
+c.timerfd_settime(clock, 0, (ctypes.c_long * 4)(0, 0, 0, 500_000_000), None)
+os.read(clock, 8)
+print("! 37")
+"""
+)
+POSIX = (
+    CLOCK
+    + """
+import signal
+signal.signal(40, lambda *_: print("! 37", flush=True))
+timer, event = ctypes.c_void_p(), (ctypes.c_int * 16)(0, 0, 40, 0)
+c.timer_create(1, event, ctypes.byref(timer))
+c.timer_settime(timer, 0, (ctypes.c_long * 4)(0, 0, 0, 500_000_000), None)
+signal.pause()
+"""
+)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="deadlocks are found on Linux only")
+@pytest.mark.parametrize(
+    "code", [ALARM, BLOCKED_ALARM, DESCRIPTOR, POSIX], ids=["alarm", "blocked alarm", "descriptor", "POSIX timer"]
+)
+def test_who_waits_for_the_clock_is_in_no_deadlock(
+    sandbox: Sandbox, sessions: tuple[Session, Session], code: str
+) -> None:
+    pair = play(sandbox, sessions, code)
+
+    assert (verdict(pair), pair.deadlock) == (Verdict.AC, False)
 
 
 def test_a_thread_that_is_at_work_is_no_deadlock(sandbox: Sandbox, sessions: tuple[Session, Session]) -> None:

@@ -11,7 +11,8 @@ that is thrown an exception. Apart from that the judge listens to the two launch
 * Deadlock. Each launcher says from when to when its program was stuck (inside/stuck.py). If the two spans overlap,
   there was a moment when each waited for the other. The launchers are first told to let go of the pipes, in case a
   program had closed one and gone on; if the two are stuck even then, both are stopped.
-* The interactor's end is the end of the game. The solution may go on for a short grace, then it is stopped.
+* The interactor's end is the end of the game. The solution may go on for a short grace, then it is stopped; sooner if
+  it writes more than anybody would read.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ GRACE = 0.3  # seconds that a solution may go on after the interactor's end
 _PATIENCE = 1.0  # seconds that an interactor may go on waiting beyond the solution's wall limit
 _OVERLAP = 0.04  # seconds that both must have been stuck together; any moment would prove it, this forgives clocks
 _LATE = 5.0  # seconds beyond the longest run there can be, in which a launcher must have answered
-_IN_VAIN = 64 * MIB  # bytes that a side may write to one that has ended; then its pipe breaks
+_IN_VAIN = 64 * MIB  # bytes that a side may write to one that has ended; then it is stopped, or its pipe breaks
 
 
 def run_pair(
@@ -85,8 +86,13 @@ class _Party:
         """In its place: what is there to be read is thrown away."""
         data = os.read(self.reading, 1 << 16)
         self._in_vain += len(data)
-        if not data or self._in_vain > _IN_VAIN:
+        if not data:
             self.stop_reading()
+
+    @property
+    def flooded(self) -> bool:
+        """Whether more was written to it after its end than anybody would read."""
+        return self._in_vain > _IN_VAIN
 
     def stop_reading(self) -> None:
         if self.reading >= 0:
@@ -152,7 +158,7 @@ class _Talk:
                 poller.register(channel, select.POLLIN)
             if self.relay is not None:
                 self.relay.register(poller)
-            read_on = [party for party in both if party.ended and party.reading >= 0]
+            read_on = [party for party in both if party.ended and party.reading >= 0 and not party.flooded]
             for party in read_on:
                 poller.register(party.reading, select.POLLIN)
             ready = {descriptor for descriptor, _ in poller.poll(self._pause(limit) * 1000)}
@@ -174,9 +180,12 @@ class _Talk:
         now = time.monotonic()
         if self.interactor.ended and not self.final_at:
             self.final_at = now + GRACE
-        if self.final_at and now >= self.final_at and not self.solution.ended:
+        over = now >= self.final_at or self.interactor.flooded
+        if 0 < self.final_at < limit and over and not self.solution.ended:
             self.solution.tell("stop")
             self.final_at = limit
+        if self.solution.flooded:
+            self.solution.stop_reading()
         if self.solution.ended or self.interactor.ended or self.deadlock:
             if self.solution.answer is not None and self.solution.answer.run.fault:
                 self.interactor.tell("stop")

@@ -2,7 +2,8 @@
 
 The judge compiles the filter with libseccomp and hands it over as bytes in a descriptor; neither bubblewrap nor the
 launcher needs the library. Everything is allowed but what no solution needs and what gives the kernel the most to get
-wrong: sockets, tracing, namespaces and mounts, keys, BPF, io_uring, and System V objects, which would outlive a run.
+wrong: sockets, tracing, namespaces and mounts, keys, BPF, io_uring, memory that is counted for nobody (files without a
+name, pages lent to a pipe), and System V objects, which would outlive a run.
 
 Program and launcher have the same user, and to the kernel that is enough to lower another process's limits and
 priority, for good. So a process may set its own limits only, and nobody's priority or core if it is process 1's.
@@ -18,7 +19,7 @@ _REFUSED = (
     *("socket", "ptrace", "process_vm_readv", "process_vm_writev", "kcmp", "bpf", "perf_event_open", "userfaultfd"),
     *("mount", "umount2", "pivot_root", "chroot", "unshare", "setns", "move_mount", "open_tree", "mount_setattr"),
     *("fsopen", "fsconfig", "fsmount", "fspick", "keyctl", "add_key", "request_key"),
-    *("io_uring_setup", "io_uring_enter", "io_uring_register", "memfd_create", "memfd_secret"),
+    *("io_uring_setup", "io_uring_enter", "io_uring_register", "memfd_create", "memfd_secret", "vmsplice"),
     *("shmget", "shmat", "shmctl", "semget", "semop", "semtimedop", "semctl"),
     *("msgget", "msgsnd", "msgrcv", "msgctl", "mq_open", "mq_unlink", "name_to_handle_at", "open_by_handle_at"),
     *("swapon", "swapoff", "reboot", "syslog", "acct", "quotactl", "kexec_load", "kexec_file_load"),

@@ -12,7 +12,7 @@ import time
 from . import tree
 from .clocks import Clocks, GroupClock
 from .frames import REASONS, STRETCH
-from .shared import Shared, maps_unnamed
+from .shared import Shared
 from .stuck import Stuck
 
 TYPE_CHECKING = False
@@ -130,17 +130,19 @@ class Looks:
         if self._shared is None:
             self._shared = Shared()
             return False
-        grown = self._shared.grown()
-        if grown <= limit or not maps_unnamed(pids):
-            return False
-        self.peak = max(self.peak, grown)
-        return True
+        hidden = self._shared.hidden(pids, sum(self._sizes()), limit)
+        self.peak = max(self.peak, hidden)
+        return hidden > 0
 
     def _too_long(self) -> bool:
-        """Whether standard output or standard error, where it is a file, is larger than it may be."""
+        """Whether standard output or standard error is larger than it may be."""
+        return any(size > self.request["output"] for size in self._sizes())
+
+    def _sizes(self) -> list[int]:
+        """Bytes of standard output and standard error, of those that are files."""
         if self._outputs is None:
             self._outputs = [output for output in self.streams[-2:] if stat.S_ISREG(os.fstat(output).st_mode)]
-        return any(os.fstat(output).st_size > self.request["output"] for output in self._outputs)
+        return [os.fstat(output).st_size for output in self._outputs]
 
     def let_go(self) -> None:
         """Closes the ends of the pipes."""

@@ -2,9 +2,9 @@
 
 A program can fill such a mapping piece by piece and let every piece go again (`madvise`, `munmap`). The pages stay, as
 in a file without a name, but no process has them resident, and nothing in /proc counts them for anybody. The kernel
-does count such pages for the whole machine. So two witnesses are heard: the machine's count has grown by more than the
-limit since the run began, and the program has a mapping of this kind. The count alone convicts nobody, as it holds
-what others keep in memory too: the outputs of other runs, for one.
+does count such pages for the whole machine, but together with what others keep in memory: the outputs of this run and
+of others, and all files of a tmpfs. So the count convicts nobody of more than the program has mappings of this kind
+for. One that hides its list of mappings is taken to have as many as it needs.
 """
 
 from __future__ import annotations
@@ -13,7 +13,12 @@ import os
 
 from .tree import read
 
-_UNNAMED = b"/dev/zero (deleted)\n"  # what the kernel calls the file behind such a mapping
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+_UNNAMED = b"/dev/zero (deleted)"  # what the kernel calls the file behind such a mapping
+_NO_BOUND = 1 << 62
 
 
 class Shared:
@@ -22,14 +27,31 @@ class Shared:
     def __init__(self) -> None:
         self._before = _all_of_it()
 
-    def grown(self) -> int:
-        """Bytes by which the machine's count has grown; negative if it shrank."""
-        return _all_of_it() - self._before
+    def hidden(self, pids: list[int], own: int, limit: int) -> int:
+        """Bytes that these processes may be hiding, if those are more than `limit`; else 0.
+
+        own: bytes of the machine's count that are known to be something else of this run.
+        """
+        grown = _all_of_it() - self._before - own
+        hidden = min(grown, room_for(pids)) if grown > limit else 0
+        return hidden if hidden > limit else 0
 
 
-def maps_unnamed(pids: list[int]) -> bool:
-    """Whether one of these processes has such a mapping."""
-    return any(_UNNAMED in _maps(pid) for pid in pids)
+def room_for(pids: list[int]) -> int:
+    """Bytes that fit into the unnamed shared files of which these processes have some piece mapped."""
+    files: dict[bytes, int] = {}
+    for pid in pids:
+        try:
+            for line in _maps(pid):
+                if line.endswith(_UNNAMED):
+                    addresses, _, offset, _, inode = line.split()[:5]
+                    start, end = (int(address, 16) for address in addresses.split(b"-"))
+                    files[inode] = max(files.get(inode, 0), int(offset, 16) + end - start)
+        except PermissionError:
+            return _NO_BOUND
+        except OSError:
+            continue  # it has ended since it was listed
+    return sum(files.values())
 
 
 def _all_of_it() -> int:
@@ -39,16 +61,13 @@ def _all_of_it() -> int:
         return 0  # a system that does not tell
 
 
-def _maps(pid: int) -> bytes:
-    """The list of its mappings, up to a megabyte."""
-    parts: list[bytes] = []
+def _maps(pid: int) -> Iterator[bytes]:
+    """The lines of its list of mappings, of which there may be 65,530, so they are not kept."""
+    descriptor = os.open(f"/proc/{pid}/maps", os.O_RDONLY)
     try:
-        descriptor = os.open(f"/proc/{pid}/maps", os.O_RDONLY)
-        try:
-            while len(parts) < 256 and (part := os.read(descriptor, 4096)):
-                parts.append(part)
-        finally:
-            os.close(descriptor)
-    except OSError:
-        pass  # it has ended since it was listed
-    return b"".join(parts)
+        rest = b""
+        while part := os.read(descriptor, 1 << 16):
+            *lines, rest = (rest + part).split(b"\n")
+            yield from lines
+    finally:
+        os.close(descriptor)

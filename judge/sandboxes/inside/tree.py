@@ -160,18 +160,19 @@ def read(path: str) -> bytes:
 
 def resident_of(pids: list[int]) -> int:
     """Bytes of resident memory of these processes in sum; pages they share are counted for each of them."""
-    return sum(resident + tables for _, resident, tables in map(_memory_of, pids))
+    found = [_memory_of(pid) for pid in pids]
+    return sum(resident for _, _, resident in found) + _tables_of(found)
 
 
 def shared_once(pids: list[int]) -> int:
     """The same with every page counted once, however many processes share it; slower."""
     owners = [pid for pid in pids if not _borrows_memory(pid)]
-    total = 0
-    for pid in owners:
-        place, _, tables = _memory_of(pid)
+    found = [_memory_of(pid) for pid in owners]
+    total = _tables_of(found)
+    for place, _, _ in found:
         try:
             line = read(f"{place}/smaps_rollup").partition(b"\nPss:")[2]
-            total += int(line.split(maxsplit=1)[0]) * 1024 + tables
+            total += int(line.split(maxsplit=1)[0]) * 1024
         except (ProcessLookupError, FileNotFoundError):
             continue
         except (OSError, IndexError):
@@ -180,10 +181,9 @@ def shared_once(pids: list[int]) -> int:
 
 
 def _memory_of(pid: int) -> tuple[str, int, int]:
-    """Where the kernel tells of the memory of `pid`, its resident bytes, and those of its page tables if they matter.
+    """Where the kernel tells of the memory of `pid`, the bytes of its address space, and those that are resident.
 
-    A process whose first thread has ended seems to have no memory; its other threads know of it. Page tables are no
-    resident memory, but a program that reads a byte here and there of a terabyte has nothing else.
+    A process whose first thread has ended seems to have no memory; its other threads know of it.
     """
     place = f"/proc/{pid}"
     try:
@@ -194,12 +194,25 @@ def _memory_of(pid: int) -> tuple[str, int, int]:
                 if size != b"0":
                     place = f"{place}/task/{thread}"
                     break
-        tables = 0
-        if int(size) * _PAGE > _SPARSE:
-            tables = int(read(f"{place}/status").partition(b"VmPTE:")[2].split(maxsplit=1)[0]) * 1024
-        return place, int(resident) * _PAGE, tables
+        return place, int(size) * _PAGE, int(resident) * _PAGE
     except (OSError, IndexError, ValueError):
         return place, 0, 0  # it has ended since it was listed
+
+
+def _tables_of(found: list[tuple[str, int, int]]) -> int:
+    """Bytes of the page tables of all of them, where these can be so large that they matter.
+
+    Page tables are no resident memory, but programs that read a byte here and there of a terabyte have nothing else.
+    """
+    if sum(size for _, size, _ in found) <= _SPARSE:
+        return 0
+    total = 0
+    for place, _, _ in found:
+        try:
+            total += int(read(f"{place}/status").partition(b"VmPTE:")[2].split(maxsplit=1)[0]) * 1024
+        except (OSError, IndexError, ValueError):
+            continue
+    return total
 
 
 def _borrows_memory(pid: int) -> bool:

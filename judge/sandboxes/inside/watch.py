@@ -14,6 +14,7 @@ from __future__ import annotations
 import errno
 import marshal
 import os
+import resource
 import select
 import sys
 import time
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from .looks import Request
 
 
+_ROOM = 1 << 20  # bytes above the floor from which the peak of a program is known
 _MAXRSS_UNIT = 1 if sys.platform == "darwin" else 1024
 _PIDFD = hasattr(os, "pidfd_open")
 _LOOK = 0.010 if _PIDFD else 0.001  # seconds between two looks, at the most
@@ -53,6 +55,7 @@ class Watch:
         They stay the caller's to close, but for those that a pair had to let go, which are taken off the list.
         """
         self.box.enter()
+        request["memory"] = max(request["memory"], self.floor + _ROOM)  # so that looks convict nobody of less
         started = time.monotonic()
         try:
             pid = self._spawn(request["command"], streams)
@@ -80,7 +83,7 @@ class Watch:
         looks.clocks.end()
         size, emptied = self.box.leave()
         maxrss = family.maxrss * _MAXRSS_UNIT
-        if self.floor < maxrss < self.floor + (2 << 20):  # it may be that the launcher has grown
+        if resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * _MAXRSS_UNIT > self.floor:  # the launcher has grown
             self.floor = tree.own_peak()
         return b"done %d %d %.6f %.6f %d %d %d %d %.6f %.4f %d %d %.9f" % (
             family.status or 0,
