@@ -57,16 +57,16 @@ def bounds(reports: Iterable[Report]) -> Bounds:
     return timelimits.bounds(
         (
             report.submission.expectation,
-            [_timing(report.submission, result) for result in report.results if not _went_on(result)],
+            [_timing(report.submission, result) for result in report.results if not _was_ended(result)],
         )
         for report in reports
         if not report.skipped
     )
 
 
-def _went_on(result: CaseResult) -> bool:
-    """Whether its time is that of a submission which went on after the conversation's end, until it was stopped."""
-    return result.pair is not None and result.pair.cut
+def _was_ended(result: CaseResult) -> bool:
+    """Whether its time says nothing of the submission: the judge ended the conversation, which was over or stuck."""
+    return result.pair is not None and (result.pair.cut or result.pair.deadlock)
 
 
 def _timing(submission: Submission, result: CaseResult) -> Timing:

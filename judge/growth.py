@@ -1,10 +1,10 @@
 """Growth: how the time of a program depends on the size of its input, estimated from a few measured points.
 
 The size of an input is its first number, as in most problems, or its bytes: whichever orders the cases more as their
-times do. From every time the least one is taken off, which is about what starting the program costs; what is left is
-held against two laws, a power of the size and an exponential in it, and the one that lies closer is named. Both are
-straight lines on suitable paper: logarithm of time over logarithm of size, or over size. It is an estimate over the
-sizes that were measured and no more.
+times do, unless it has too few different values for a law. From every time the least one is taken off, which is about
+what starting the program costs; what is left is held against two laws, a power of the size and an exponential in it,
+and the one that lies closer is named. Both are straight lines on suitable paper: logarithm of time over logarithm of
+size, or over size. It is an estimate over the sizes that were measured and no more.
 
 Source: C. Spearman's rank correlation, with mean ranks for ties; least squares for the lines.
 """
@@ -59,9 +59,14 @@ def sizes(heads: Sequence[bytes], lengths: Sequence[int], times: Sequence[float]
     """
     numbers = [first_number(head) for head in heads]
     given = [number for number in numbers if number is not None]
-    if len(given) < len(numbers) or rank_correlation(given, times) < rank_correlation(lengths, times):
+    if len(given) < len(numbers) or _tells(given, times) < _tells(lengths, times):
         return Measure.BYTES, list(lengths)
     return Measure.NUMBER, given
+
+
+def _tells(some: Sequence[int], times: Sequence[float]) -> tuple[bool, float]:
+    """How much these sizes tell of the times: whether there are enough of them, then how alike they are ordered."""
+    return len(set(some)) >= LEAST_POINTS, rank_correlation(some, times)
 
 
 def growth(points: Sequence[tuple[int, float]]) -> Growth | None:

@@ -29,6 +29,7 @@ def test_the_number_an_input_begins_with(head: bytes, number: int | None) -> Non
         ([b"1\n", b"x\n", b"3\n"], [2, 3, 4], [0.1, 0.2, 0.4], Measure.BYTES),
         ([b"1\n", b"1\n"], [2, 9], [0.1, 0.2], Measure.BYTES),
         ([b"1\n"], [2], [0.1], Measure.NUMBER),
+        ([b"1\n", b"2\n", b"9\n", b"10\n"], [2, 2, 2, 3], [0.2, 0.1, 0.2, 0.4], Measure.NUMBER),  # two lengths only
     ],
 )
 def test_size_is_what_orders_the_cases_as_their_times_do(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import msgspec
+import pytest
 
 from judge.calibration import Calibration, calibrate, room
 from judge.model import (
@@ -15,6 +16,7 @@ from judge.model import (
     Problem,
     Report,
     Rule,
+    StopReason,
     Submission,
     TimeRule,
     Verdict,
@@ -25,6 +27,7 @@ from tests import samples
 
 PROBLEM = msgspec.structs.replace(samples.problem(), cases=(samples.case(),), time=TimeRule(resolution=1.0))
 MUST_BE_FAST = Expectation(rules=(Rule(permitted=(Verdict.AC, Verdict.WA), limit_use=LimitUse.LOWER),))
+MUST_BE_SLOW = Expectation(rules=(Rule(permitted=(Verdict.TLE,), limit_use=LimitUse.UPPER),))
 
 
 def no_grader(*_: object) -> tuple[Verdict, float]:
@@ -82,3 +85,13 @@ def test_what_is_misfiled_says_nothing_about_room() -> None:
     assert headroom.bounds.slowest is not None
     assert headroom.bounds.slowest.submission == "fine"
     assert not headroom.sensitive
+
+
+@pytest.mark.parametrize("ended", ["cut", "deadlock"])
+def test_the_time_of_a_conversation_that_the_judge_ended_says_nothing_about_room(ended: str) -> None:
+    stopped = samples.run(stopped_for=StopReason.WALL, wall_seconds=0.1, cpu_seconds=0.01)
+    pair = PairRun(solution=stopped, interactor=samples.run(), cut=ended == "cut", deadlock=ended == "deadlock")
+    result = samples.result(Verdict.TLE, run=stopped, pair=pair)
+    stuck = samples.report([result], Verdict.TLE, submission=samples.submission("stuck", MUST_BE_SLOW))
+    headroom, _ = room(msgspec.structs.replace(PROBLEM, time=TimeRule(stated=2.0)), samples.LIMITS, [stuck])
+    assert headroom.bounds.fastest is None

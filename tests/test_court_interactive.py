@@ -111,6 +111,28 @@ def test_every_kind_of_submission(court: Court, tmp_path: Path) -> None:
     assert trial.told == ""
 
 
+@pytest.mark.parametrize(
+    ("source", "said"),
+    [
+        ("print('? 50', flush=True)\ninput()\nprint('! 50')", "? 50|<|! 50"),
+        ("print('? 50', flush=True)\ninput()\nprint('? 5', end='', flush=True)\ninput()", "? 50|<|? 5"),
+        ("print('? 50', flush=True)\n1 // int(input() != '<')", "? 50|<"),
+        (GOOD, ""),
+    ],
+    ids=["wrong", "waits for ever", "crashes", "right"],
+)
+def test_a_conversation_that_ends_badly_is_held_again_and_recorded(
+    court: Court, tmp_path: Path, source: str, said: str
+) -> None:
+    files = {**FILES, "submissions/accepted/one.py": source, "submissions/wrong_answer/guesses.py": "print('! 50')"}
+    trial = court.verify(package(tmp_path, files))
+
+    pair, expected = trial["accepted/one.py"].results[0].pair, trial["wrong_answer/guesses.py"].results[0].pair
+    assert pair is not None and expected is not None
+    assert b"|".join(piece.data.strip() for piece in pair.transcript).decode() == said
+    assert expected.transcript == (), "what is as expected needs no explanation"
+
+
 def test_an_interactor_that_crashes_is_a_judge_error_and_judging_goes_on(court: Court, tmp_path: Path) -> None:
     broken = "number = int(open(sys.argv[1]).read())\nif number == 37: raise RuntimeError('out of order')"
     interactor = INTERACTOR.replace("number = int(open(sys.argv[1]).read())", broken)

@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from judge import excerpts, glyphs
+from judge import excerpts, glyphs, model
 from judge.model import (
     Build,
     Case,
@@ -23,7 +23,9 @@ from judge.model import (
     Excerpt,
     Expectation,
     PackageReport,
+    PairRun,
     Rule,
+    Side,
     Summary,
     Verdict,
 )
@@ -187,6 +189,32 @@ def test_a_crash_shows_the_end_of_standard_error() -> None:
     lines = shown(samples.result(Verdict.RE, exit_code=1, stderr=said))
     assert lines[1] == "stderr     frame 16"
     assert lines[-1] == "         KeyError: \\x07"
+
+
+def test_a_conversation_is_shown_by_its_last_lines(tmp_path: Path) -> None:
+    said = [(Side.SOLUTION, f"? {turn}\n".encode() if turn else b"? 0 \xff") for turn in range(4)]
+    pieces = [piece for one in said for piece in (one, (Side.INTERACTOR, b"<\r\nand "), (Side.INTERACTOR, b"more\n"))]
+    transcript = tuple(model.Piece(seconds=0.1, side=side, data=data) for side, data in pieces)
+    (tmp_path / "1.in").write_text("7\n")
+    (tmp_path / "1.ans").write_text("hidden from those who ask\n")
+    case = Case(name="1", input=tmp_path / "1.in", answer=tmp_path / "1.ans")
+    pair = PairRun(solution=samples.run(), interactor=samples.run(), transcript=transcript, transcript_cut=True)
+
+    lines = shown(samples.result(Verdict.WA, case=case, pair=pair))
+
+    assert lines == [
+        "input    1 │ 7",
+        "talk     … 4 lines before",
+        "         judge      │ <",
+        "         judge      │ and more",
+        "         submission │ ? 2",
+        "         judge      │ <",
+        "         judge      │ and more",
+        "         submission │ ? 3",
+        "         judge      │ <",
+        "         judge      │ and more",
+        "         … it goes on, but no more of it is recorded",
+    ]
 
 
 def test_a_frame_names_the_file_as_its_author_does() -> None:

@@ -2,6 +2,9 @@
 
 The submission's CPU limit counts only its own work. Its wall limit is doubled, because half of the time may be the
 other side's. What comes of two deaths is `verdicts.of_pair`'s to say, from recorded facts.
+
+A conversation that is recorded takes about three times as long, as it passes through the judge. So none is, at first.
+One that ends as it should not is held again, to be shown; the verdict remains that of the first.
 """
 
 from __future__ import annotations
@@ -11,9 +14,9 @@ from pathlib import Path
 
 import msgspec
 
-from judge import verdicts
+from judge import expectations, verdicts
 from judge.errors import JudgeError
-from judge.model import Case, CaseResult, CheckResult, PairRun
+from judge.model import Case, CaseResult, CheckResult, PairRun, Verdict
 from judge.modes.passes import all_passes
 from judge.modes.running import confinement
 from judge.ports import Interlocutor, Trial
@@ -21,6 +24,7 @@ from judge.running import job_of
 from judge.workspace import capture
 
 PATIENCE = 2  # times the wall limit, for the two together
+RECORDED = 64 << 10  # bytes of a conversation that are kept to be shown
 
 
 def judge(trial: Trial, case: Case) -> CaseResult:
@@ -29,17 +33,28 @@ def judge(trial: Trial, case: Case) -> CaseResult:
 
 
 def _one_pass(trial: Trial, case: Case) -> CaseResult:
-    pair, check = _talk(trial, case)
-    verdict = verdicts.of_pair(pair, check, trial.limits, trial.problem.output_rule)
+    pair, check, verdict = _talk(trial, case)
+    if _to_be_shown(trial, case, pair, verdict):
+        again, _, same = _talk(trial, case, RECORDED)
+        if same is verdict:
+            pair = msgspec.structs.replace(pair, transcript=again.transcript, transcript_cut=again.transcript_cut)
     return CaseResult(case=case, run=pair.solution, check=check, verdict=verdict, pair=pair)
 
 
-def _talk(trial: Trial, case: Case) -> tuple[PairRun, CheckResult]:
-    """The conversation, and what the interactor found. Raises JudgeError where there is nobody to talk with."""
+def _to_be_shown(trial: Trial, case: Case, pair: PairRun, verdict: Verdict) -> bool:
+    """Whether somebody will want to see what was said: it is short, and does not end as it should."""
+    short = verdict in (Verdict.WA, Verdict.RE) or pair.deadlock
+    return short and not expectations.permits(trial.submission.expectation, case.name, verdict)
+
+
+def _talk(trial: Trial, case: Case, record: int = 0) -> tuple[PairRun, CheckResult, Verdict]:
+    """The conversation, what the interactor found, and the verdict. Raises JudgeError where nobody can be talked with.
+
+    record: bytes of it that are to be kept.
+    """
     if not isinstance(trial.checker, Interlocutor):
         raise JudgeError("the problem is interactive, but nothing in its package talks with a submission")
-    kill = trial.kill
-    kill = msgspec.structs.replace(kill, wall_seconds=PATIENCE * kill.wall_seconds)
+    kill = msgspec.structs.replace(trial.kill, wall_seconds=PATIENCE * trial.kill.wall_seconds)
     confined = confinement(trial, case)
     command = (*trial.build.command, *case.args)
     nothing = os.open(Path(os.devnull), os.O_RDWR | os.O_CLOEXEC)
@@ -50,7 +65,8 @@ def _talk(trial: Trial, case: Case) -> tuple[PairRun, CheckResult]:
             trial.sessions.lease(confined) as session,
         ):
             job = job_of(command, (nothing, nothing, stderr.fd), kill)
-            pair = trial.sessions.sandbox.run_pair(session, job, seat.session, seat.job)
-            return pair, seat.found(pair.interactor)
+            pair = trial.sessions.sandbox.run_pair(session, job, seat.session, seat.job, record)
+            check = seat.found(pair.interactor)
     finally:
         os.close(nothing)
+    return pair, check, verdicts.of_pair(pair, check, trial.limits, trial.problem.output_rule)

@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from judge import excerpts, glyphs
 from judge.model import CaseResult, Difference, Excerpt, Verdict
+from judge.reporters import conversation
 from judge.reporters.screen import Line, Piece, Role
 
 LINES = 4  # shown of a file's head
@@ -54,13 +55,15 @@ def show(result: CaseResult, width: int, carets: bool = True) -> Iterator[Line]:
         return
     yield from _told("case", result.case.description, width)
     yield from block("input", excerpts.around(result.case.input), width)
-    if result.verdict is Verdict.WA:
+    if result.pair is not None:
+        yield from conversation.show(result.pair, LABEL, width)
+    elif result.verdict is Verdict.WA:
         found = result.check.difference if result.check else None
         if result.case.answer is not None:
             yield from _expected(result.case.answer, found, width)
         focus = Focus(found.line, found.column, found.got, Role.BAD, carets) if found else None
         yield from block("got", result.output_excerpt, width, focus)
-    elif result.verdict is Verdict.RE:
+    if result.verdict is Verdict.RE:
         yield from _stderr(result.run.stderr, width)
     yield from _told("hint", result.case.hint, width)
 
