@@ -50,6 +50,7 @@ TABLE = [
     ("good", GOOD, Verdict.AC, False),
     ("forgets to flush", FORGETS_TO_FLUSH, Verdict.TLE, True),
     ("both read", "input()", Verdict.TLE, True),
+    ("both read, beside a zombie", "import os\nif os.fork() == 0: os._exit(0)\ninput()", Verdict.TLE, True),
     ("crashes", "print('? 5', flush=True)\ninput()\nraise SystemExit(3)", Verdict.RE, False),
     ("killed by a signal", "import os\nos.kill(os.getpid(), 11)", Verdict.RE, False),
     ("quits", "pass", Verdict.WA, False),

@@ -88,6 +88,8 @@ def _has_timer(pid: int) -> bool:
     place = f"/proc/{pid}"
     try:
         status = _read(f"{place}/status")
+        if b"\nState:\tZ" in status:
+            return False  # it has ended, and its parent has not waited for it
         signals = (int(status.partition(name)[2].split(maxsplit=1)[0], 16) for name in (b"\nSigCgt:", b"\nSigBlk:"))
         if any(mask & _ALARM for mask in signals):
             return True
