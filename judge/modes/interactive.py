@@ -15,7 +15,7 @@ from judge import verdicts
 from judge.errors import JudgeError
 from judge.model import Case, CaseResult, CheckResult, PairRun
 from judge.modes.passes import all_passes
-from judge.modes.running import confinement
+from judge.modes.running import confinement, heard
 from judge.ports import Interlocutor, Trial
 from judge.running import job_of
 from judge.workspace import capture
@@ -51,6 +51,7 @@ def _talk(trial: Trial, case: Case) -> tuple[PairRun, CheckResult]:
         ):
             job = job_of(command, (nothing, nothing, stderr.fd), kill)
             pair = trial.sessions.sandbox.run_pair(session, job, seat.session, seat.job)
+            pair = msgspec.structs.replace(pair, solution=heard(pair.solution, trial.build))
             return pair, seat.found(pair.interactor)
     finally:
         os.close(nothing)
