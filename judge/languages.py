@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from pathlib import Path
@@ -48,6 +49,13 @@ class Language(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, re
     bare: bool = False
     beside: bool = False
     scratch: int = 0
+    refusal: str = ""
+
+    def __post_init__(self) -> None:
+        try:
+            re.compile(self.refusal)
+        except re.error as error:
+            raise ValueError(f"`refusal` is no regular expression: {error}") from None
 
     def mentions(self, word: str) -> bool:
         """Whether a command has this word in it."""

@@ -2,7 +2,7 @@
 
     1  the judge failed: it could not start, lost or could not check the program        JE
     2  stopped for output, more output than allowed, or SIGXFSZ                         OLE
-    3  stopped for memory, or a peak above the limit                                    MLE
+    3  stopped for memory, a peak above the limit, or the runtime refused to go there   MLE
     4  stopped for CPU time, SIGXCPU, or CPU time above the limit                       TLE
     5  stopped for wall time                                                            TLE
     6  ended by a signal or with an exit code other than 0                              RE
@@ -81,7 +81,8 @@ def over_output(run: Run, limits: Limits, rule: OutputRule = OutputRule.EACH) ->
 
 def over_memory(run: Run, limits: Limits) -> bool:
     """A peak at the measuring floor is only an upper bound, so it convicts nobody."""
-    return run.stopped_for is StopReason.MEMORY or (not run.peak_floor and run.peak_bytes > limits.memory_bytes)
+    above = not run.peak_floor and run.peak_bytes > limits.memory_bytes
+    return above or run.stopped_for is StopReason.MEMORY or run.memory_refused
 
 
 def over_cpu(run: Run, limits: Limits) -> bool:

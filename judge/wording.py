@@ -34,6 +34,7 @@ SIGNALS = {
     "SIGXCPU": "used more CPU time than is allowed",
 }
 DEADLOCK = "each side waits for the other: an answer was not flushed, or more is read than comes"
+PANICS = ("panic: ", "fatal error: ", "FATAL ERROR: ")  # of Go and node: the stack comes after
 OUT_OF_MEMORY = ("MemoryError", "bad_alloc", "OutOfMemoryError", "heap out of memory", "runtime: out of memory")
 
 
@@ -113,8 +114,7 @@ def ending(run: Run) -> str:
         how = f"exit code {run.exit_code}"
     else:
         how = "ended in an unknown way"
-    said = last_words(run.stderr)
-    line = f"{how}: {said}" if said else how
+    line = ": ".join(filter(None, (how, last_words(run.stderr))))
     if "RecursionError" in run.stderr and "RecursionError" not in line:
         line += " (after a RecursionError)"
     return f"{line} (out of memory?)" if any(sign in run.stderr for sign in OUT_OF_MEMORY) else line
@@ -123,7 +123,7 @@ def ending(run: Run) -> str:
 def last_words(stderr: str) -> str:
     """The line of standard error that tells most: the last one that is no stack frame and no advice of a runtime."""
     lines = [line for line in stderr.splitlines() if line.strip()]
-    panics = [line for line in lines if line.startswith(("panic: ", "fatal error: "))]  # Go: the stack comes after
+    panics = [line for line in lines if line.startswith(PANICS)]
     telling = panics[:1] or [line for line in lines if not _is_trailer(line)] or lines
     return glyphs.clip(glyphs.one_line(telling[-1]), LINE) if telling else ""
 
@@ -193,9 +193,11 @@ def _time(run: Run, limits: Limits) -> str:
 
 
 def _memory(run: Run, limits: Limits) -> str:
-    cut = run.stopped_for is StopReason.MEMORY
-    if cut or run.peak_bytes > limits.memory_bytes:
+    if (cut := run.stopped_for is StopReason.MEMORY) or run.peak_bytes > limits.memory_bytes:
         return f"memory {figures.sizes(run.peak_bytes, limits.memory_bytes, cut)} allowed"
+    if run.memory_refused:
+        allowed = figures.size(limits.memory_bytes)
+        return f"memory: the runtime refused to go beyond the limit of {allowed}: {last_words(run.stderr)}"
     return f"out of memory at {figures.memory(run)} of {figures.size(limits.memory_bytes)} allowed, {ending(run)}"
 
 
@@ -216,8 +218,7 @@ def _wrong(result: CaseResult) -> str:
         return "wrong answer"
     if check.difference is not None:
         return difference(check.difference, result.run.output_bytes == 0)
-    said = glyphs.clip(glyphs.one_line(check.message or check.team_message), LINE)
-    return said or "the checker rejects the output"
+    return glyphs.clip(glyphs.one_line(check.message or check.team_message), LINE) or "the checker rejects the output"
 
 
 def _fault(result: CaseResult) -> str:
@@ -241,8 +242,7 @@ def _focused(expected: str, got: str) -> tuple[str, str]:
 
 
 def _is_trailer(line: str) -> bool:
-    stripped = line.strip()
-    indented = line[0] in " \t"
+    stripped, indented = line.strip(), line[0] in " \t"
     return stripped.startswith(("note: ", "Node.js v")) or (indented and stripped.startswith(("at ", "... ")))
 
 

@@ -88,7 +88,13 @@ def test_a_user_adds_a_language_and_changes_a_field(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("text", "words"),
-    [("cpp: {compil: x}", "compil"), ("awk: {name: AWK}", "run"), ("a: [", "languages.yaml:"), ("- c", "must map")],
+    [
+        ("java: {refusal: '(heap'}", "regular expression"),
+        ("cpp: {compil: x}", "compil"),
+        ("awk: {name: AWK}", "run"),
+        ("a: [", "languages.yaml:"),
+        ("- c", "must map"),
+    ],
 )
 def test_a_users_mistake_is_named(tmp_path: Path, text: str, words: str) -> None:
     with pytest.raises(UsageError, match=words):

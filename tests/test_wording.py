@@ -44,6 +44,7 @@ def test_memory_at_the_floor_is_an_upper_bound_rounded_up() -> None:
     assert figures.memory(run(peak_bytes=20 * MIB)) == "20 MiB"
 
 
+HEAP = 'Exception in thread "main" java.lang.OutOfMemoryError: Java heap space\n\tat Main.main(Main.java:5)\n'
 LIMIT_REASONS = [
     (
         "measured to the end, so exact",
@@ -111,6 +112,17 @@ LIMIT_REASONS = [
         "out of memory at 250 MiB of 256 MiB allowed, exit code 1: MemoryError (out of memory?)",
     ),
     (
+        "the runtime met the limit that it was told",
+        result(Verdict.MLE, peak_bytes=36 * MIB, exit_code=1, stderr=HEAP, memory_refused=True),
+        "memory: the runtime refused to go beyond the limit of 256 MiB: "
+        'Exception in thread "main" java.lang.OutOfMemoryError: Java heap space',
+    ),
+    (
+        "the runtime was refused more, and what it had was too much",
+        result(Verdict.MLE, peak_bytes=300 * MIB, exit_code=1, stderr=HEAP, memory_refused=True),
+        "memory 300 MiB of 256 MiB allowed",
+    ),
+    (
         "endless output",
         result(Verdict.OLE, stopped_for=StopReason.OUTPUT, output_bytes=8 * MIB + 65536),
         "output > 8.1 MiB of 8 MiB allowed",
@@ -155,6 +167,11 @@ main.main()
 \t/main.go:5 +0x1d
 exit status 2
 """
+NODE_FATAL = """<--- JS stacktrace --->
+
+FATAL ERROR: invalid array length Allocation failed - JavaScript heap out of memory
+ 1: 0xca5580 node::Abort() [/usr/bin/node]
+"""
 NODE = """/main.js:1
 throw new Error("no queen")
 ^
@@ -189,6 +206,11 @@ ENDINGS = [
     ),
     ({"exit_code": 2, "stderr": GO}, "exit code 2: panic: runtime error: index out of range [3] with length 3"),
     ({"exit_code": 1, "stderr": NODE}, "exit code 1: Error: no queen"),
+    (
+        {"signal": "SIGTRAP", "stderr": NODE_FATAL},
+        "SIGTRAP (the program stopped itself; often a runtime's fatal error): "
+        "FATAL ERROR: invalid array length Allocation failed - JavaScript heap out of memory (out of memory?)",
+    ),
     ({"exit_code": 101, "stderr": RUST}, "exit code 101: no queen"),
     ({"signal": "SIGSEGV"}, "SIGSEGV (invalid memory access; often unbounded recursion)"),
     (

@@ -114,6 +114,7 @@ class Builder:
                 processes=language.processes,
                 environment=ENVIRONMENT | language.environment,
                 scratch_bytes=language.scratch * MIB,
+                refusal=language.refusal,
             )
 
     def _by_scripts(self, program: Program, options: BuildOptions) -> Build:

@@ -61,6 +61,7 @@ class Words:
             "binary": str(out_folder(self._entry) / "main"),
             "class": self.main_class,
             "memory": str(self.memory),
+            "half_memory": str(self.memory // 2),
             # The JVM takes no more than 1 GiB. Node does not ask how large its stack is: beyond the one that the
             # sandbox gives, which is as large as the memory, it would die of a signal instead of a RangeError.
             "stack": str(min(self.memory, 1024)),

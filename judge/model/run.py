@@ -67,6 +67,7 @@ class Run(Struct, frozen=True, kw_only=True):
     waited_seconds: how long it was ready but had no core. pressure: the share of the run in which some task of the
     machine wanted a core and had none; None where the system does not tell, or the run was over too soon to tell.
     files_bytes: bytes in the files it left in its working directory (2025-09 counts them as output).
+    memory_refused: the program failed, and its runtime said that it may not have more memory than it was told.
     fault: why the judge could not do its work; empty when it could. With a fault nothing else here counts.
     """
 
@@ -84,6 +85,7 @@ class Run(Struct, frozen=True, kw_only=True):
     waited_seconds: float = 0.0
     pressure: float | None = None
     files_bytes: int = 0
+    memory_refused: bool = False
     fault: str = ""
 
     @property
@@ -170,6 +172,7 @@ class Build(Struct, frozen=True, kw_only=True):
     files: a folder whose content it expects in its working directory, because not all of it is source code (see
     Confinement); None where there is nothing to expect.
     processes, environment, scratch_bytes: as its language needs them (see Confinement).
+    refusal: what its runtime says where it refuses memory because of the limit: a regular expression; empty: nothing.
     """
 
     ok: bool
@@ -183,3 +186,4 @@ class Build(Struct, frozen=True, kw_only=True):
     processes: int = 16
     environment: dict[str, str] = {}
     scratch_bytes: int = 0
+    refusal: str = ""

@@ -18,7 +18,7 @@ from judge import expectations, verdicts
 from judge.errors import JudgeError
 from judge.model import Case, CaseResult, CheckResult, PairRun, Verdict
 from judge.modes.passes import all_passes
-from judge.modes.running import confinement
+from judge.modes.running import confinement, heard
 from judge.ports import Interlocutor, Trial
 from judge.running import job_of
 from judge.workspace import capture
@@ -66,6 +66,7 @@ def _talk(trial: Trial, case: Case, record: int = 0) -> tuple[PairRun, CheckResu
         ):
             job = job_of(command, (nothing, nothing, stderr.fd), kill)
             pair = trial.sessions.sandbox.run_pair(session, job, seat.session, seat.job, record)
+            pair = msgspec.structs.replace(pair, solution=heard(pair.solution, trial.build))
             check = seat.found(pair.interactor)
     finally:
         os.close(nothing)

@@ -1,10 +1,14 @@
-"""How every mode runs a submission: its confinement, and one captured run of it on a case."""
+"""How every mode runs a submission: its confinement, one captured run of it on a case, and what its runtime says."""
 
 from __future__ import annotations
 
-from contextlib import AbstractContextManager
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 
-from judge.model import Case, Confinement, Run
+import msgspec
+
+from judge.model import Build, Case, Confinement, Run
 from judge.ports import Trial
 from judge.running import captured
 from judge.workspace import Capture
@@ -25,7 +29,21 @@ def confinement(trial: Trial, case: Case) -> Confinement:
     )
 
 
-def run(trial: Trial, case: Case) -> AbstractContextManager[tuple[Run, Capture]]:
+@contextmanager
+def run(trial: Trial, case: Case) -> Iterator[tuple[Run, Capture]]:
     """Runs the trial's submission with the case's input; gives the facts and its standard output."""
     command = (*trial.build.command, *case.args)
-    return captured(trial.sessions, confinement(trial, case), command, case.input, trial.kill)
+    with captured(trial.sessions, confinement(trial, case), command, case.input, trial.kill) as (facts, stdout):
+        yield heard(facts, trial.build), stdout
+
+
+def heard(facts: Run, build: Build) -> Run:
+    """The facts of a run, with what the runtime said of the memory limit that it was told.
+
+    Only a program that failed by itself was refused anything: one that catches the error and goes on was not hurt by
+    it, and what the judge kills (a side of a pair too) does not end because of what it said before.
+    """
+    failed = facts.exit_code != 0 and facts.signal != "SIGKILL"
+    if not build.refusal or not failed or not re.search(build.refusal, facts.stderr):
+        return facts
+    return msgspec.structs.replace(facts, memory_refused=True)
