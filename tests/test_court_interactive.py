@@ -129,7 +129,9 @@ def test_a_conversation_that_ends_badly_is_held_again_and_recorded(
 
     pair, expected = trial["accepted/one.py"].results[0].pair, trial["wrong_answer/guesses.py"].results[0].pair
     assert pair is not None and expected is not None
-    assert b"|".join(piece.data.strip() for piece in pair.transcript).decode() == said
+    talk = b"|".join(piece.data.strip() for piece in pair.transcript).decode()
+    assert talk.startswith(said), "when one who waits for ever is stopped, the other may find the last words complete"
+    assert bool(talk) == bool(said)
     assert expected.transcript == (), "what is as expected needs no explanation"
 
 
