@@ -55,6 +55,39 @@ def lone_function(source: bytes) -> str | None:
     return None if name is None or _acts(module) else name
 
 
+def offered(source: bytes) -> dict[str, str] | None:
+    """What a file of functions has for others to call, each name with the way to it. None: its text does not tell.
+
+    That is the function `solution`, and the methods of a class `Solution` that has all of them from its own body.
+    """
+    module = _parsed(source)
+    if module is None:
+        return None
+    found: dict[str, str] = {}
+    for statement in module.body:
+        match statement:
+            case ast.ClassDef(name="Solution", bases=[] | [ast.Name(id="object")], keywords=[], decorator_list=[]):
+                found |= {name: f"Solution.{name}" for name in _defined(statement) if not name.startswith("_")}
+            case ast.ClassDef(name="Solution"):
+                return None
+            case ast.Assign(targets=targets) if any("Solution" in _mentioned(target) for target in targets):
+                return None
+    return found | {name: name for name in _defined(module) if name == "solution"}
+
+
+def looked_for(adapter: bytes) -> set[str]:
+    """All names that an adapter may look for in its module `solution`: by a dot, an import, or a string (`hasattr`)."""
+    module = _parsed(adapter)
+    names: set[str] = set()
+    for node in () if module is None else ast.walk(module):
+        match node:
+            case ast.Attribute(attr=name) | ast.Constant(value=str(name)):
+                names.add(name)
+            case ast.ImportFrom(names=aliases):
+                names |= {alias.name for alias in aliases}
+    return names
+
+
 def loader(source: bytes, file: str, folder: str) -> bytes:
     """The text of a module `solution` that runs `file`, whose text is `source`, from `folder` beside it."""
     module = _parsed(source)
@@ -69,8 +102,8 @@ def _parsed(source: bytes) -> ast.Module | None:
         return None
 
 
-def _defined(module: ast.Module) -> Iterator[str]:
-    for statement in module.body:
+def _defined(scope: ast.Module | ast.ClassDef) -> Iterator[str]:
+    for statement in scope.body:
         if isinstance(statement, _Definition):
             yield statement.name
         elif isinstance(statement, ast.Assign):

@@ -22,7 +22,7 @@ Method
     is sorted at the end.
 Complexity
     O(p + k log k) for p pairs of halves with complementary columns and k placements: 759,012 and
-    14,200 at N = 12, where a search visits 856,188 nodes at a much higher price. O(k) memory.
+    14,200 at N = 12, where a search visits 856,189 nodes at a much higher price. O(k) memory.
 """
 
 import gc

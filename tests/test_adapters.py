@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,7 +10,7 @@ import pytest
 
 from judge import Judge, Settings, wording
 from judge.errors import UsageError
-from judge.functions import loader, lone_function
+from judge.functions import loader, lone_function, looked_for, offered
 from judge.model import Report, Verdict
 from tests.conftest import Kit
 from tests.trees import told
@@ -32,6 +33,8 @@ class Solution:
             if all(len({c + s * r for r, c in enumerate(p)}) == n for s in (1, -1))
         ]
 """
+QUEENS = "class Queens:\n    def queens(self, n):\n        return n"
+OTHER_METHOD = QUEENS.replace("Queens", "Solution")
 
 FOR_OTHERS_TO_CALL = {
     "a function": (FUNCTION, "solution"),
@@ -79,6 +82,42 @@ def test_a_program_is_none(text: str) -> None:
 
 def test_a_file_nested_too_deep_for_the_parser_is_left_to_the_compiler() -> None:
     assert lone_function(b"solution = lambda n: " + b"-" * 100_000 + b"n") is None
+
+
+OFFERED = {
+    "a function": (FUNCTION, {"solution": "solution"}),
+    "a class": (LEETCODE_51, {"solveNQueens": "Solution.solveNQueens"}),
+    "a class as Python 2 has it": (LEETCODE_51.replace(":", "(object):", 1), {"solveNQueens": "Solution.solveNQueens"}),
+    "both, but no helpers": (
+        f"{OTHER_METHOD}\n    def _help(self): ...\n    again = queens\ndef help(): ...\nsolution = help",
+        {"queens": "Solution.queens", "again": "Solution.again", "solution": "solution"},
+    ),
+    "nothing": ("class Solution:\n    pass", {}),
+    "what a base class has": ("class Solution(Base):\n    pass", None),
+    "what a decorator makes": (f"@made\n{LEETCODE_51.strip()}", None),
+    "what a metaclass makes": ("class Solution(metaclass=Made):\n    pass", None),
+    "another class by that name": ("class Queens: ...\nSolution = Queens", None),
+    "a method put in later": ("class Solution: ...\nSolution.solveNQueens = None", None),
+    "no Python": ("def solution(n:\n", None),
+}
+
+
+@pytest.mark.parametrize(("text", "names"), OFFERED.values(), ids=OFFERED)
+def test_what_a_file_has_for_others_to_call(text: str, names: dict[str, str] | None) -> None:
+    assert offered(text.encode()) == names
+
+
+LOOKED_FOR = {
+    "import solution\nsolution.Solution().queens(1)": {"Solution", "queens"},
+    "from solution import Solution": {"Solution"},
+    "getattr(x, 'queens', None)": {"queens"},
+    "def solution(n:": set(),
+}
+
+
+@pytest.mark.parametrize(("adapter", "names"), LOOKED_FOR.items())
+def test_what_an_adapter_may_look_for(adapter: str, names: set[str]) -> None:
+    assert looked_for(adapter.encode()) == names
 
 
 BORROWED = {
@@ -139,7 +178,7 @@ VERDICTS = {
     "a crash": ("def solution(n):\n\n    return n // 0", Verdict.RE, 'File "mine.py", line 3, in solution'),
     "a crash at once": ("x = 1 // 0\ndef solution(n):\n    return n", Verdict.RE, 'File "mine.py", line 1, in'),
     "its own line is shown": ("def solution(n):\n    return n[0]  # here", Verdict.RE, "return n[0]  # here"),
-    "no such method": ("class Solution:\n    def queens(self, n):\n        return n", Verdict.RE, "solveNQueens"),
+    "no such method, but a base": (f"{QUEENS}\nclass Solution(Queens): ...", Verdict.RE, "solveNQueens"),
     "no end of recursion": ("def solution(n):\n    return solution(n)", Verdict.RE, "RecursionError"),
     "a call to exit": ("def solution(n):\n    exit(3)", Verdict.RE, "exit code 3"),
     "what does not compile": ("def solution(n):\n    return (", Verdict.CE, "mine.py"),
@@ -180,6 +219,38 @@ def test_a_problem_without_an_adapter_says_so(judge: Judge, tmp_path: Path) -> N
     (tmp_path / "mine.py").write_text(FUNCTION)
     with pytest.raises(UsageError, match=r"mine\.py: only defines solution, and 'tree' has no adapter"):
         judge.submission(judge.problem("tree"), tmp_path / "mine.py")
+
+
+NOT_CALLED = {
+    "a function, where a method is called": (
+        "boards",
+        FUNCTION,
+        "solution, and the adapter of 'boards' calls {method}",
+    ),
+    "another method": ("boards", LEETCODE_52, "Solution.totalNQueens, and the adapter of 'boards' calls {method}"),
+    "no form of several": ("count", OTHER_METHOD, "Solution.queens, and the adapter of 'count' calls solution"),
+    "nothing": ("boxes", "class Solution:\n    pass", "an empty Solution, and the adapter of 'boxes' calls solution"),
+}
+
+
+@pytest.mark.parametrize(("problem", "text", "words"), NOT_CALLED.values(), ids=NOT_CALLED)
+def test_what_the_adapter_does_not_call_is_refused(
+    judge: Judge, tmp_path: Path, problem: str, text: str, words: str
+) -> None:
+    (tmp_path / "mine.py").write_text(text)
+    said = f"mine.py: only defines {words.format(method='Solution.solveNQueens')}; see "
+    with pytest.raises(UsageError, match=re.escape(said) + f".*{problem}/attachments/templates/python3/solution.py"):
+        judge.submission(judge.problem(problem), tmp_path / "mine.py")
+
+
+def test_an_adapter_that_names_nothing_of_its_stub_is_started(in_kit: Kit) -> None:
+    """What it calls is then not told by its text."""
+    template = "import solution\n(call,) = [v for k, v in vars(solution).items() if k[0] in 'ns']\n"
+    in_kit.write("testcases/sum/attachments/templates/python3/__main__.py", f"{template}print(call(input()))\n")
+    in_kit.write("testcases/sum/attachments/templates/python3/solution.py", "def name_it_as_you_like(line): ...\n")
+    (in_kit.root / "mine.py").write_text("def solution(line):\n    return sum(map(int, line.split()))\n")
+    with Judge(Settings(sandbox="plain", jobs=1)) as judge:
+        assert judge.report(judge.problem("sum"), "mine.py").verdict is Verdict.AC
 
 
 def test_the_packages_own_submissions_are_programs(in_kit: Kit) -> None:

@@ -21,6 +21,12 @@ def scattered(n: int, seed: int, share: float) -> str:
     return board(n, lambda r, c: rng.random() < share)
 
 
+def drawn(rows: str) -> str:
+    """A board from its rows, one after the other."""
+    squares = rows.split()
+    return board(len(squares), lambda r, c: squares[r][c] == "1")
+
+
 CASES = {
     "sample/1": board(3, lambda r, c: True),
     "sample/2": board(3, lambda r, c: (r, c) in {(0, 0), (2, 2)}),
@@ -37,6 +43,14 @@ CASES = {
     "secret/11-half-allowed": scattered(9, 17, 0.5),
     "secret/12-most-allowed": scattered(10, 18, 0.85),
     "secret/13-largest-full": board(10, lambda r, c: True),
+    # A random search found these. Turned and mirrored they catch nearly every greedy rule as well.
+    "secret/14-fewest-attacked-first-fails": drawn("110101 110001 111111 111111 111111 010001"),
+    "secret/15-fewest-on-the-diagonal-first-fails": drawn("11111 10001 10001 11010 11001"),
+    "secret/16-fewest-attacked-first-fails-large": drawn(
+        "0101010000 1001001111 1110010001 1101000101 0011001010 "
+        "1010011111 0011000011 0011011111 1101111100 0010001000"
+    ),
+    "secret/17-fewest-on-the-diagonal-first-fails-large": scattered(10, 241, 0.7),
 }
 
 

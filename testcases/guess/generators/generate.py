@@ -1,6 +1,7 @@
 """Write every case of this package anew. A placement is its own answer.
 
-The numbers of questions named in comments are those of solutions/guess.py.
+The numbers of questions named in comments are those of solutions/guess.py; row by row, they are
+those of submissions/wrong_answer/first_square_that_tells.py.
 """
 
 from pathlib import Path
@@ -17,6 +18,8 @@ CASES = {
     "secret/08-nine-hardest": "5 7 1 4 2 8 6 9 3",  # 6 questions
     "secret/09-ten-last": "10 8 5 3 1 6 2 9 7 4",
     "secret/10-ten-hardest": "6 1 5 7 9 3 8 2 4 10",  # 7 questions
+    "secret/11-nine-hardest-row-by-row": "6 4 9 1 3 7 2 8 5",  # 10 questions
+    "secret/12-ten-hardest-row-by-row": "9 6 3 5 2 8 10 4 7 1",  # 14 questions
 }
 SAMPLE = "3 1 4 2"
 CONVERSATION = "<4\n>? 1 2\n<4\n>! 3 1 4 2\n"

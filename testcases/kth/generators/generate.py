@@ -24,6 +24,9 @@ CASES = {
     "secret/13-largest-board-last": (12, 14200),
     "secret/14-inside-eleven": (11, 1999),
     "secret/15-column-ten-is-not-before-two": (10, 65),
+    "secret/16-second-in-32-bits": (8, 2**32 + 2),
+    "secret/17-last-in-32-bits": (8, 2**33 + 92),
+    "secret/18-below-zero-in-32-bits": (8, 10**18 // 2**32 * 2**32 - 1),
 }
 
 

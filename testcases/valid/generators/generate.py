@@ -11,6 +11,7 @@ SOLUTION = PACKAGE.parents[1] / "solutions" / "valid.py"
 
 SIZE = 8
 Square = tuple[int, int]
+Boards = dict[tuple[str, int], list[Square]]
 KINDS: dict[str, Callable[[int, int], int]] = {
     "row": lambda row, column: row,
     "column": lambda row, column: column,
@@ -35,20 +36,22 @@ def quarrels(queens: Iterable[Square]) -> list[tuple[str, Square, Square]]:
     ]
 
 
-def boards_of_interest() -> tuple[list[list[Square]], dict[tuple[str, int], list[Square]]]:
-    """All placements at peace; and for a kind of line and a distance, eight queens at peace but
-    for one pair on such a line and so far apart.
+def boards_of_interest() -> tuple[list[list[Square]], Boards, Boards]:
+    """All placements at peace; and eight queens at peace but for one pair: for a kind of line and
+    a distance, a pair on such a line and so far apart; for a kind and a line, a pair on this line.
 
     Pairs on a diagonal come from permutations. Pairs in a row or a column come from placements
     of which one queen is moved.
     """
     placements: list[list[Square]] = []
-    one_pair: dict[tuple[str, int], list[Square]] = {}
+    one_pair: Boards = {}
+    on_line: Boards = {}
 
     def keep(queens: list[Square], found: list[tuple[str, Square, Square]]) -> None:
         ((kind, one, two),) = found
         distance = max(abs(one[0] - two[0]), abs(one[1] - two[1]))
         one_pair.setdefault((kind, distance), queens)
+        on_line.setdefault((kind, KINDS[kind](*one)), queens)
 
     for columns in permutations(range(SIZE)):
         queens = list(enumerate(columns))
@@ -62,11 +65,11 @@ def boards_of_interest() -> tuple[list[list[Square]], dict[tuple[str, int], list
             moved = [*queens[:i], *queens[i + 1 :], (row, column)]
             if len(set(moved)) == SIZE and len(found := quarrels(moved)) == 1:
                 keep(moved, found)
-    return placements, one_pair
+    return placements, one_pair, on_line
 
 
 def cases() -> dict[str, str]:
-    placements, one_pair = boards_of_interest()
+    placements, one_pair, on_line = boards_of_interest()
     first, middle, last = placements[0], placements[41], placements[-1]
     every = [(r, c) for r in range(SIZE) for c in range(SIZE)]
     return {
@@ -89,6 +92,14 @@ def cases() -> dict[str, str]:
         "secret/14-two-in-opposite-corners": board(one_pair["antidiagonal", 7]),
         "secret/15-valid-first": board(first),
         "secret/16-valid-last": board(last),
+        # The shortest diagonals on which a pair can be the only one have three squares.
+        "secret/17-two-near-the-upper-right-corner": board(on_line["diagonal", -5]),
+        "secret/18-two-near-the-lower-left-corner": board(on_line["diagonal", 5]),
+        "secret/19-two-near-the-upper-left-corner": board(on_line["antidiagonal", 2]),
+        "secret/20-two-near-the-lower-right-corner": board(on_line["antidiagonal", 12]),
+        "secret/21-nine-the-extra-one-first-in-its-row": board([*first, (7, 0)]),
+        "secret/22-valid-but-for-a-queen-one-row-down": board([(1, 0), *first[1:]]),
+        "secret/23-columns-twice-with-the-right-sum": board(enumerate([0, 2, 4, 7, 7, 0, 3, 5])),
     }
 
 

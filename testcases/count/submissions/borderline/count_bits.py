@@ -12,8 +12,8 @@ Method
     bit c standing for column c, so "which columns are free" is a single expression, and a
     diagonal moves on by a row when its set is shifted by one.
 Complexity
-    A few operations for each node of the search tree, of which there are 856,188 at N = 12 and
-    4,674,889 at N = 13; O(N) memory.
+    A few operations for each node of the search tree, of which there are 856,189 at N = 12 and
+    4,674,890 at N = 13; O(N) memory.
 """
 
 import sys

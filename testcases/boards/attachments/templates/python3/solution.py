@@ -1,4 +1,4 @@
-"""Your answer. Write the method as LeetCode 51 asks for it."""
+"""Your answer. Write a class `Solution` with a method `solveNQueens`, as for LeetCode 51."""
 
 
 class Solution:
