@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import sys
 from pathlib import Path
@@ -91,7 +92,9 @@ def main() -> None:
     """The console script. Being told to end is being interrupted: what is running is cleaned up, results are shown."""
     for polite in (signal.SIGTERM, signal.SIGHUP):
         signal.signal(polite, signal.default_int_handler)
+    signal.signal(signal.SIGCHLD, signal.SIG_DFL)  # whoever ignores it, as a parent may have, cannot wait for a child
     try:
+        _open_streams()
         status = cli.main(standalone_mode=False)
     except click.ClickException as error:
         error.show()
@@ -105,3 +108,19 @@ def main() -> None:
     except (click.Abort, KeyboardInterrupt):
         status = Status.INTERRUPTED
     sys.exit(int(status or 0))
+
+
+def _open_streams() -> None:
+    """Puts the null device in the place of standard streams that are closed, which the next file opened would take.
+
+    UsageError for standard output, where all that is asked for would be written.
+    """
+    missing = [number for number, stream in enumerate((sys.stdin, sys.stdout, sys.stderr)) if stream is None]
+    for number in missing:
+        null = os.open(os.devnull, os.O_RDWR)
+        if null != number:  # the descriptor may be open: a stream can be missing for other reasons
+            os.close(null)
+    if sys.stderr is None:
+        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115,PTH123
+    if 1 in missing:
+        raise UsageError("standard output is closed; to do without it, lead it to /dev/null")

@@ -15,7 +15,7 @@ from judge import exitstatus, reporters
 from judge.app import Judge
 from judge.errors import UsageError
 from judge.exitstatus import Status
-from judge.model import MIB, Summary
+from judge.model import MIB, MOST_MIB, MOST_SECONDS, Summary
 from judge.reporters.console import Console
 from judge.settings import Settings
 
@@ -35,6 +35,10 @@ class Finite(click.FloatRange):
         return number
 
 
+def _limit(most: float) -> Finite:
+    return Finite(min=0, min_open=True, max=most)
+
+
 def _report_file(kind: str, text: str) -> Option:
     return click.option(f"--{kind}", f"{kind}_file", metavar="[FILE]", is_flag=False, flag_value="-", help=text)
 
@@ -52,9 +56,9 @@ JUDGING: tuple[Option, ...] = (
     click.option("--case", "-c", "cases", multiple=True, metavar="GLOB", help="Only these cases. Repeatable."),
     click.option("--language", metavar="NAME", help="Judge as this language; leave out what it cannot read."),
     click.option("--jobs", "-j", type=click.IntRange(min=1), help="Programs run at a time. Default: usable cores."),
-    click.option("--time-limit", type=Finite(min=0, min_open=True), metavar="SECONDS", help="CPU time."),
-    click.option("--memory-limit", type=Finite(min=0, min_open=True), metavar="MIB"),
-    click.option("--output-limit", type=Finite(min=0, min_open=True), metavar="MIB"),
+    click.option("--time-limit", type=_limit(MOST_SECONDS), metavar="SECONDS", help="CPU time."),
+    click.option("--memory-limit", type=_limit(MOST_MIB), metavar="MIB"),
+    click.option("--output-limit", type=_limit(MOST_MIB), metavar="MIB"),
     sandbox_option,
     click.option(
         "--float-tolerance",

@@ -9,7 +9,6 @@ copied into it.
 from __future__ import annotations
 
 import shutil
-import tempfile
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -21,6 +20,7 @@ from judge.errors import JudgeError
 from judge.model import Build, Case, Confinement, Limits, Problem, Run
 from judge.ports import Sandbox, Session
 from judge.running import helper_confinement, run_in
+from judge.scratch import Scratch
 from judge.workspace import capture, remove
 
 
@@ -28,12 +28,15 @@ class Room:
     """One session with its folder. For one thread at a time."""
 
     def __init__(self, sandbox: Sandbox, confinement: Confinement) -> None:
-        self.folder = Path(tempfile.mkdtemp(prefix="judge-room-"))
+        self._scratch = Scratch("room")
+        self._scratch.path.chmod(0o711)  # passable for the worker's user, who gets the folder in it
+        self.folder = self._scratch.path / "lent"
+        self.folder.mkdir(0o700)
         self._visible = confinement.readable
         try:
             self.session: Session = sandbox.open(msgspec.structs.replace(confinement, writable=(self.folder,)))
         except BaseException:
-            remove(self.folder)
+            self._scratch.close()
             raise
 
     @property
@@ -68,7 +71,7 @@ class Room:
 
     def close(self) -> None:
         self.session.close()
-        remove(self.folder)
+        self._scratch.close()
 
 
 class Rooms:

@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 
 from judge.errors import UsageError
-from judge.model import Comparing, Interaction, Limits, Problem, Program
+from judge.model import MIB, MOST_MIB, MOST_SECONDS, Comparing, Interaction, Limits, Problem, Program
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -16,7 +16,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     root: the kit's folder; found upwards from the current one. tests: a plain folder of cases in place of a package.
     cases: globs on case names. cache: whether builds are kept for the next call.
     fuzz: whether a package's own programs are tried on junk, which `seed` makes; keep: a folder for what they fail on.
-    Raises UsageError for two that exclude each other.
+    Raises UsageError for two that exclude each other, and for a limit that is none.
     """
 
     root: Path | None = None
@@ -46,6 +46,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             given = [name for name, is_given in group if is_given]
             if len(given) > 1:
                 raise UsageError(f"{' and '.join(given)} exclude each other")
+        limits = (
+            ("the time limit", self.cpu_seconds, MOST_SECONDS, "s"),
+            ("the memory limit", self.memory_bytes, MOST_MIB * MIB, "bytes"),
+            ("the output limit", self.output_bytes, MOST_MIB * MIB, "bytes"),
+        )
+        for name, value, most, unit in limits:
+            if value is not None and not 0 <= value <= most:  # nor `nan`
+                raise UsageError(f"{name} can be {most} {unit} at the most, not {value}")
 
 
 def as_set(settings: Settings, problem: Problem) -> Problem:

@@ -17,7 +17,7 @@ from collections.abc import Iterable, Sequence
 from msgspec import Struct
 
 from judge.globs import matches
-from judge.model import Bounds, Expectation, Headroom, LimitUse, TimeRule, Timing
+from judge.model import MOST_SECONDS, Bounds, Expectation, Headroom, LimitUse, TimeRule, Timing
 
 _SLACK = 1e-9  # 0.1 x 30 is a little more than 3
 
@@ -62,6 +62,9 @@ def infer(rule: TimeRule, found: Bounds, *, strict: bool) -> Inferred:
         return Inferred(fault=f"no time limit can be inferred: {_told(found.slowest)} did not come to an end")
     steps = max(1, math.ceil(found.slowest.seconds * rule.ac_to_limit / rule.resolution - _SLACK))
     limit = _tidy(steps * rule.resolution)
+    if limit > MOST_SECONDS:
+        asked = f"{_told(found.slowest)} asks for a limit of {limit:g} s, and the highest there is is {MOST_SECONDS} s"
+        return Inferred(fault=f"no time limit fits: {asked}")
     if found.fastest is None or found.fastest.cut or limit * rule.limit_to_tle <= found.fastest.seconds + _SLACK:
         return Inferred(seconds=limit)
     why = (

@@ -16,6 +16,7 @@ from judge.model import Build, BuildOptions, Interaction, Problem, Program
 from judge.pipeline import Order, Pipeline, Silent, Tools
 from judge.ports import Checker, CheckerContext, CheckerFactory, Mode, Observer, Trial
 from judge.scoring import Grader
+from judge.scratch import sweep
 from judge.sessions import Sessions
 from judge.settings import Settings
 
@@ -35,6 +36,7 @@ class Wiring:
         self._settings = settings
         self._jobs = settings.jobs or usable_cores()
         self._open = ExitStack()
+        sweep()
         self.sandbox = sandboxes.choose(settings.sandbox)
         self.notes: tuple[str, ...] = self.sandbox.notes
         self.sessions = Sessions(self.sandbox, keep=2 * self._jobs)

@@ -8,7 +8,7 @@ import shutil
 import subprocess
 import tempfile
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from judge.errors import JudgeError
@@ -76,10 +76,20 @@ def remove(path: Path) -> None:
         else:
             path.unlink(missing_ok=True)
     except (OSError, RecursionError):
-        for command in (["chmod", "-R", "u+rwx", "--"], ["rm", "-rf", "--"]):
-            subprocess.run([*command, path], stdin=subprocess.DEVNULL, capture_output=True, check=False)
+        system_tool("chmod", "-R", "u+rwx", "--", str(path))
+        system_tool("rm", "-rf", "--", str(path))
         if os.path.lexists(path):
             raise JudgeError(f"cannot remove {path}") from None
+
+
+def system_tool(*command: str) -> None:
+    """Runs one of the system's own tools, which cope with folders deeper than the longest path.
+
+    It is found whatever `PATH` says; what came of it is for the caller to see.
+    """
+    places = os.pathsep.join((os.environ.get("PATH", ""), "/bin", "/usr/bin", "/usr/sbin")).lstrip(os.pathsep)
+    with suppress(OSError):
+        subprocess.run(command, env={"PATH": places}, stdin=subprocess.DEVNULL, capture_output=True, check=False)
 
 
 class Capture:

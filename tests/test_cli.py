@@ -6,6 +6,7 @@ import contextlib
 import io
 import json
 import os
+import shlex
 import shutil
 import signal
 import subprocess
@@ -325,6 +326,85 @@ def test_interrupted_it_tells_what_it_has_and_leaves_nothing(kit: Kit, how: sign
     assert running(marker) == []
 
 
+@pytest.mark.parametrize("command", [[], ["--json"], ["list"], ["--help"]])
+def test_without_a_standard_output_it_says_so(kit: Kit, command: list[str]) -> None:
+    done = through_sh(kit, "{judge} {words} >&-", *command)
+    assert (done.returncode, done.stderr) == (
+        2,
+        "judge: standard output is closed; to do without it, lead it to /dev/null\n",
+    )
+
+
+@pytest.mark.parametrize(
+    ("line", "words", "status", "said"),
+    [
+        ("{judge} {words} 2>&-", [], 0, "all as expected"),
+        ("{judge} {words} <&-", [], 0, "all as expected"),
+        ("{judge} {words} <&- 2>&-", ["--json", "-"], 0, '"as_expected": true'),
+        ("{judge} {words} 2>&-", ["--frobnicate"], 2, ""),
+        ("{judge} {words} <&- >&- 2>&-", [], 2, ""),
+        ("trap '' CHLD; {judge} {words}", [], 0, "all as expected"),
+        ("trap '' ALRM; {judge} {words}", ["solutions/sum_late.py"], 1, "SIGALRM"),
+    ],
+)
+def test_what_it_is_started_with_does_not_matter(kit: Kit, line: str, words: list[str], status: int, said: str) -> None:
+    """Streams that are closed, signals that are ignored."""
+    if "ALRM" in line:
+        kit.write("solutions/sum_late.py", "import signal\nsignal.alarm(1)\nsignal.pause()\n")
+    done = through_sh(kit, line, *words)
+    assert (done.returncode, done.stderr) == (status, ""), done.stdout
+    assert said in done.stdout
+
+
+def test_it_waits_for_children_though_its_parent_ignored_their_ends(kit: Kit) -> None:
+    before = signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+    try:
+        judge(kit, "--version")
+        assert signal.getsignal(signal.SIGCHLD) is signal.SIG_DFL
+    finally:
+        signal.signal(signal.SIGCHLD, before)
+
+
+def through_sh(kit: Kit, line: str, *words: str) -> subprocess.CompletedProcess[str]:
+    """A line of the shell, in which `{judge}` is this judge and `{words}` are its arguments."""
+    text = line.format(judge=shlex.join([sys.executable, "-m", "judge"]), words=shlex.join(words))
+    return subprocess.run(
+        ["/bin/sh", "-c", text],
+        cwd=kit.root,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+
+
+@pytest.mark.skipif(not Path("/proc/self/cmdline").exists(), reason="looks for processes in /proc")
+def test_what_a_killed_judge_left_is_removed_by_the_next(kit: Kit, tmp_path: Path) -> None:
+    marker = f"sleeper-{uuid.uuid4()}"
+    sleeps = f"os.execv('/bin/sh', ['sh', '-c', 'sleep 987; :', '{marker}'])"
+    kit.write("solutions/sum.py", f"import os\nif '-' in input(): {sleeps}\n")  # the last case, when a room is in use
+    kit.write("testcases/sum/output_validator/validate.py", "import sys\nsys.exit(42)\n")
+    place = tmp_path / "temporary"
+    place.mkdir()
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "TMPDIR": str(place)}
+    with subprocess.Popen(
+        [sys.executable, "-m", "judge", "run", "--time-limit", "60", "--no-cache", "--sandbox", "full", "-j1"],
+        cwd=kit.root,
+        env=environment,
+        stdout=subprocess.DEVNULL,
+    ) as process:
+        deadline = time.monotonic() + 30
+        while not running(marker) and time.monotonic() < deadline:
+            time.sleep(0.05)
+        assert running(marker), "the solution never started"
+        process.kill()
+    assert {path.name.rpartition("-")[0] for path in place.iterdir()} == {"judge-scratch-builds", "judge-scratch-room"}
+    kit.write("solutions/sum.py", "print(sum(map(int, input().split())))\n")
+    assert started(kit, environment={"TMPDIR": str(place)}).returncode == 0
+    assert list(place.iterdir()) == []
+
+
 def test_help_lists_the_commands(kit: Kit) -> None:
     words = started(kit, "--help").stdout
     commands = ("run", "verify", "stress", "bench", "watch", "new", "list", "listen", "schema", "doctor")
@@ -412,8 +492,10 @@ def test_a_plain_folder_can_be_verified(kit: Kit) -> None:
 @pytest.mark.parametrize(
     ("words", "named"),
     [
-        (["--time-limit", "inf"], "--time-limit"),
-        (["--memory-limit", "nan"], "--memory-limit"),
+        *((["--time-limit", value], "0<x<=86400") for value in ("inf", "1e300", "86401")),
+        *((["--memory-limit", value], "0<x<=1048576") for value in ("inf", "1e300", "1048577")),
+        *((["--output-limit", value], "0<x<=1048576") for value in ("inf", "1e300", "1048577")),
+        *(([option, "nan"], option) for option in ("--time-limit", "--memory-limit", "--output-limit")),
         (["--json", "-", "--junit", "-"], "--json and --junit"),
     ],
 )

@@ -143,12 +143,24 @@ FAULTS: list[tuple[dict[str, File], str]] = [
     ),
     ({"init.yml": "generator: gen.cpp\n" + LIST}, "init.yml:1: `generator` makes tests on a DMOJ judge only"),
     ({"init.yml": LIST, "tests/x/test.yml": "expect: AC\nsource: gone.py\n"}, "test.yml:2: `source`: there is no file"),
+    ({"init.yml": f"output_limit_length: {10**20}\n" + LIST}, "init.yml:1: `output_limit_length`: expected a number"),
     ({"init.yml": "custom_judge: j.py\n" + LIST}, "init.yml:1: `custom_judge` judges by code that only"),
     (
         {"init.yml": "interactive: {files: i.py}\n" + LIST},
         "init.yml:1: `interactive`: only interactors of type testlib",
     ),
 ]
+
+
+TOO_HIGH = [("time", 86401), ("time", ".nan"), ("time", 10**400), ("memory", (1 << 30) + 1), ("memory", -1)]
+
+
+@pytest.mark.parametrize(("key", "value"), TOO_HIGH, ids=[f"{key} {str(value)[:9]}" for key, value in TOO_HIGH])
+def test_a_limit_has_a_highest_value(key: str, value: object, tmp_path: Path) -> None:
+    test = f"source: ../../1.in\n{key}: {value}\n"
+    folder = write(tmp_path / "package", {**ONE, "init.yml": LIST, "tests/x/test.yml": test})
+    assert any(f"test.yml:2: `{key}`: expected a number above 0, at the most" in text for text in told(folder))
+    assert load(folder).problem is None
 
 
 @pytest.mark.parametrize(("change", "expected"), FAULTS, ids=[expected for _, expected in FAULTS])

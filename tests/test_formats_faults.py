@@ -19,6 +19,31 @@ GROUP: dict[str, File] = {
 }
 
 
+TIMES, SIZES = 86_400, 1 << 20  # seconds, MiB
+HIGHEST = {
+    **dict.fromkeys(("time_limit", "time_resolution", "compilation_time", "validation_time"), TIMES),
+    **dict.fromkeys(
+        ("memory", "output", "compilation_memory", "validation_memory", "validation_output"),
+        SIZES,
+    ),
+}
+
+
+@pytest.mark.parametrize(("key", "most"), HIGHEST.items())
+def test_a_limit_has_a_highest_value(key: str, most: int, tmp_path: Path) -> None:
+    """In both generations of the format; above it the judge could not hold a run to the limit."""
+    for number, (base, head) in enumerate(((MINIMAL, HEAD), (LEGACY, "problem_format_version: legacy\n\nname: X\n"))):
+        if base is LEGACY and key.startswith("time"):
+            continue  # the legacy format has no key for it
+        for value, sound in ((most, True), (most + 1, False), ("1.0e+300", False), (10**400, False), (".nan", False)):
+            yaml = f"{head}limits: {{{key}: {value}{', time_limit: 86400' if key == 'time_resolution' else ''}}}\n"
+            folder = write(tmp_path / f"{number}-{str(value)[:8]}", {**base, "problem.yaml": yaml})
+            assert (load(folder).problem is not None) is sound, (value, told(folder))
+            if value == most + 1:
+                assert f"problem.yaml:4: `limits.{key}`: expected" in told(folder)[0]
+                assert f"<= {most}" in told(folder)[0]
+
+
 def test_a_package_without_fault_has_nothing_told(tmp_path: Path) -> None:
     assert told(write(tmp_path, MINIMAL)) == []
     assert told(write(tmp_path / "old", LEGACY)) == []

@@ -105,8 +105,10 @@ def test_the_checker_of_tokens_needs_no_program(tmp_path: Path) -> None:
         (
             "<time-limit>1500<",
             "<time-limit>fast<",
-            "problem.xml:6: `time-limit`: expected a number above 0, got `fast`",
+            "problem.xml:6: `time-limit`: expected a number above 0, at the most 86400000, got `fast`",
         ),
+        ("<time-limit>1500<", "<time-limit>86400001<", "problem.xml:6: `time-limit`: expected a number above 0"),
+        ("<time-limit>1500<", f"<time-limit>{'9' * 5000}<", "problem.xml:6: `time-limit`: expected a number above 0"),
         ("tests/%02d<", "tests/%s<", "problem.xml:6: `input-path-pattern`: `tests/%s` is no pattern for a number"),
         ("tests/%02d<", "../%02d<", "problem.xml:6: `input-path-pattern`: `../%02d` is no pattern for a number"),
         ('points="40.0"/>\n        <test', 'points="x"/>\n        <test', "problem.xml:14: `points`: `x` is no number"),

@@ -78,6 +78,11 @@ def test_it_works_where_it_is_said_to() -> None:
     assert groups.works()
 
 
+def test_it_is_tried_without_any_program_of_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", "/nonexistent")
+    assert groups.works()
+
+
 def test_a_clock_that_goes_away_is_no_clock(home: Path) -> None:
     group = groups.make()
     assert group is not None

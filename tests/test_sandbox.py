@@ -24,6 +24,34 @@ pytestmark = pytest.mark.timeout(60)
 every_level = pytest.mark.parametrize("level", ["full", "landlock", "plain"])
 
 
+THE_LIBRARY_S_OWN = 1 << 31 | 1 << 32  # signals 32 and 33, which glibc has every process ignore that it spawns
+IGNORES_ALL = """
+import signal
+for number in signal.valid_signals() - {signal.SIGKILL, signal.SIGSTOP}:
+    signal.signal(number, signal.SIG_IGN)
+import time
+from tests import cage
+with cage.opened("LEVEL") as session:
+    print(cage.run(session, "/bin/sh", "-c", "grep SigIgn /proc/self/status").stdout.decode())
+    began = time.monotonic()
+print(time.monotonic() - began < 1.5)
+"""
+
+
+@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="reads what is ignored in /proc")
+@every_level
+def test_what_the_judge_s_parent_ignores_no_program_inherits(level: str) -> None:
+    """Nor do the launcher and its wrapper: they could not wait for their children, and a session's end took 4 s."""
+    cage.sandbox(level)
+    words = [sys.executable, "-c", IGNORES_ALL.replace("LEVEL", level)]
+    root = str(Path(__file__).parents[1])
+    done = subprocess.run(words, env={**os.environ, "PYTHONPATH": root}, capture_output=True, text=True, check=False)
+
+    word, mask, quick = done.stdout.split()
+    assert (word, quick) == ("SigIgn:", "True"), done.stderr
+    assert int(mask, 16) & ~THE_LIBRARY_S_OWN == 0
+
+
 class TestMemory:
     @every_level
     def test_a_large_judge_does_not_show_in_small_programs(self, level: str) -> None:

@@ -130,15 +130,43 @@ except OSError: pass
 
         assert (outcome.stdout, outcome.run.stderr) == (b"helped\n", "")
 
-    def test_a_lower_limit_of_the_machine_is_said(self) -> None:
-        code = (
-            "import resource; resource.setrlimit(resource.RLIMIT_NOFILE, (128, 128))\n"
-            "from judge.sandboxes import choose; print(choose('plain').notes)"
-        )
-        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
-        done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
+    @pytest.mark.parametrize(("name", "lower"), [("NOFILE", 128), ("CPU", 60), ("AS", 4 << 30), ("DATA", 4 << 30)])
+    def test_a_lower_limit_of_the_machine_is_said(self, name: str, lower: int) -> None:
+        said = self._below(name, lower, lower, "print(choose('plain').notes)")
 
-        assert "does not allow these limits as high as they were asked for: NOFILE" in done.stdout
+        assert f"does not allow these limits as high as they were asked for: {name}'" in said
+
+    @pytest.mark.parametrize(("name", "wanted"), [("CPU", 3), ("AS", -1), ("DATA", -1)])
+    def test_a_limit_that_can_be_raised_is_raised_and_not_spoken_of(self, name: str, wanted: int) -> None:
+        """For CPU: the kill limit of 0.8 s rounded up, and a second twice, for the judge to see the excess itself."""
+        program = f"import resource; print(resource.getrlimit(resource.RLIMIT_{name})[0])"
+        said = self._below(
+            name,
+            {"CPU": 2}.get(name, 4 << 30),
+            -1,
+            f"print('limits' in str(choose('plain').notes))\nwith cage.opened('plain') as session:\n"
+            f" print(cage.python(session, {program!r}).stdout.decode())",
+        )
+
+        assert said.split() == ["False", str(wanted)]
+
+    def test_a_lower_limit_on_cpu_time_holds_as_far_as_it_allows(self) -> None:
+        """A hard limit below what a run needs does not leave the soft one still lower."""
+        program = "import resource; print(resource.getrlimit(resource.RLIMIT_CPU))"
+        code = f"with cage.opened('plain') as session: print(cage.python(session, {program!r}).stdout.decode())"
+
+        assert self._below("CPU", 1, 2, code).split() == ["(2,", "2)"]
+
+    @staticmethod
+    def _below(name: str, soft: int, hard: int, code: str) -> str:
+        """What a judge prints that was started with these limits; -1: none."""
+        before = (
+            f"import resource; resource.setrlimit(resource.RLIMIT_{name}, ({soft}, {hard}))\n"
+            "from judge.sandboxes import choose\nfrom tests import cage\n"
+        )
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(Path(__file__).parents[1]), *sys.path])}
+        words = [sys.executable, "-c", before + code]
+        return subprocess.run(words, env=environment, capture_output=True, text=True, check=True).stdout
 
     @every_level
     def test_the_environment_is_the_one_that_was_asked_for(self, level: str) -> None:

@@ -36,6 +36,14 @@ def test_limits(settings: dict[str, Any], expected: Limits) -> None:
     assert as_set(Settings(**settings), PROBLEM).limits == expected
 
 
+@pytest.mark.parametrize("name", ["cpu_seconds", "memory_bytes", "output_bytes"])
+@pytest.mark.parametrize("value", [1e300, float("inf"), float("nan"), -1])
+def test_a_limit_that_no_run_can_be_held_to_is_refused_with_the_highest_there_is(name: str, value: float) -> None:
+    most = {"cpu_seconds": "86400 s", "memory_bytes": f"{1 << 40} bytes", "output_bytes": f"{1 << 40} bytes"}[name]
+    with pytest.raises(UsageError, match=f"can be {most} at the most"):
+        Settings(**{name: value})  # type: ignore[arg-type]
+
+
 def test_a_time_limit_that_is_given_need_not_be_measured() -> None:
     measured = msgspec.structs.replace(PROBLEM, time=TimeRule(stated=None))
     assert as_set(Settings(), measured).time.stated is None

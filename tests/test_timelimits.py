@@ -36,6 +36,12 @@ def test_the_smallest_limit_that_leaves_the_slowest_its_room(rule: TimeRule, slo
     assert infer(rule, Bounds(slowest=at(slowest)), strict=True).seconds == limit
 
 
+def test_a_limit_above_the_highest_is_none() -> None:
+    found = infer(TimeRule(ac_to_limit=1e9), Bounds(slowest=at(0.02)), strict=False)
+    assert found.seconds is None
+    assert "asks for a limit of 2e+07 s, and the highest there is is 86400 s" in found.fault
+
+
 @pytest.mark.parametrize(("fastest", "fits"), [(1.49, False), (1.5, True), (9.0, True)])
 def test_what_must_be_too_slow_must_be_so_by_its_factor(fastest: float, fits: bool) -> None:
     found = Bounds(slowest=at(0.3), fastest=at(fastest, "slow.py"))

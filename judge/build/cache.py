@@ -6,7 +6,6 @@ judge that was stopped in between, and is built anew. While one judge builds, ot
 
 from __future__ import annotations
 
-import tempfile
 import threading
 import time
 from collections import defaultdict
@@ -19,6 +18,7 @@ import platformdirs
 from msgspec import Struct
 
 from judge.errors import JudgeError
+from judge.scratch import Scratch
 from judge.workspace import remove
 
 try:
@@ -51,8 +51,11 @@ class Cache:
     """
 
     def __init__(self, folder: Path | None) -> None:
-        self._temporary = folder is None
-        self.folder = Path(tempfile.mkdtemp(prefix="judge-builds-")) if folder is None else folder
+        self._scratch: Scratch | None = None
+        if folder is None:
+            self._scratch = Scratch("builds")
+            folder = self._scratch.path
+        self.folder = folder
         self.folder.mkdir(parents=True, exist_ok=True)
         self._locks: defaultdict[str, threading.Lock] = defaultdict(threading.Lock)
 
@@ -92,6 +95,6 @@ class Cache:
                 lock.unlink(missing_ok=True)
 
     def close(self) -> None:
-        if self._temporary:
+        if self._scratch is not None:
             with suppress(JudgeError):
-                remove(self.folder)
+                self._scratch.close()

@@ -11,7 +11,6 @@ import hashlib
 import os
 import shutil
 import stat
-import tempfile
 import zlib
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING
@@ -19,6 +18,7 @@ from typing import TYPE_CHECKING
 from platformdirs import user_cache_path
 
 from judge.formats.faults import Faults
+from judge.scratch import Scratch, sweep
 
 if TYPE_CHECKING:
     import zipfile
@@ -75,8 +75,9 @@ def _unpack_whole(archive: Path, target: Path) -> None:
     import zipfile  # noqa: PLC0415
 
     target.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(dir=target.parent, prefix=".unpacking-") as scratch:
-        inner = Path(scratch) / "package"
+    sweep(target.parent)
+    with Scratch("unpacking", target.parent) as scratch:
+        inner = scratch / "package"
         inner.mkdir()
         with zipfile.ZipFile(archive) as opened:
             _unpack(opened, inner)

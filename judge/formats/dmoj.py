@@ -19,11 +19,23 @@ from msgspec import Struct
 from judge.formats.archives import unpacked
 from judge.formats.dmoj_checkers import comparing_of, interactor_of
 from judge.formats.dmoj_names import pairs_by_name
-from judge.formats.dmoj_tests import read_tests
+from judge.formats.dmoj_tests import is_limit, read_tests
 from judge.formats.faults import Faults
 from judge.formats.located import Document, Place, named, read
 from judge.formats.tree import is_file
-from judge.model import MIB, Aggregation, Case, Comparing, Group, Interaction, Limits, Loaded, Problem, TimeRule
+from judge.model import (
+    MIB,
+    MOST_MIB,
+    Aggregation,
+    Case,
+    Comparing,
+    Group,
+    Interaction,
+    Limits,
+    Loaded,
+    Problem,
+    TimeRule,
+)
 
 SECONDS = 2.0
 MEMORY_BYTES = 256 * MIB
@@ -103,8 +115,7 @@ class _Reader:
         if seconds is None:
             text = f"DMOJ keeps limits on its site: {SECONDS:g} s and {MEMORY_BYTES // MIB} MiB are taken; give others "
             self._faults.warning(text + "with --time-limit and --memory-limit", self._document.file)
-        most = self._top.get("output_limit_length", OUTPUT_BYTES)
-        limits = Limits.of(seconds or SECONDS, memory or MEMORY_BYTES, most if isinstance(most, int) else OUTPUT_BYTES)
+        limits = Limits.of(seconds or SECONDS, memory or MEMORY_BYTES, self._output_bytes())
         helpers = Limits.of(60.0, 2048 * MIB, 64 * MIB)
         return Problem(
             id=self._folder.resolve().name,
@@ -123,6 +134,13 @@ class _Reader:
             groups=_groups(items, short_circuit=bool(self._top.get("short_circuit"))),
             submissions=submissions,
         )
+
+    def _output_bytes(self) -> int:
+        key = "output_limit_length"
+        most = self._top.get(key)
+        if isinstance(most, int) and is_limit(key, MOST_MIB * MIB, self._document, self._faults):
+            return most
+        return OUTPUT_BYTES
 
     def _check_keys(self) -> None:
         for key in self._top:

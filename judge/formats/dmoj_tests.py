@@ -14,7 +14,7 @@ from judge.formats.dmoj_checkers import LANGUAGES
 from judge.formats.faults import Faults
 from judge.formats.located import Document, read
 from judge.formats.tree import is_file
-from judge.model import Expectation, Program, Rule, Submission, Verdict
+from judge.model import MOST_MIB, MOST_SECONDS, Expectation, Program, Rule, Submission, Verdict
 
 _FILES = ("test.yml", "test.posix.yml")
 _VERDICTS = {
@@ -44,9 +44,9 @@ def read_tests(
         if not is_file(source):
             faults.error(f"`source`: there is no file `{about.get('source')}`", file, document.line(("source",)))
             continue
-        if isinstance(about.get("time"), int | float):
+        if isinstance(about.get("time"), int | float) and is_limit("time", MOST_SECONDS, document, faults):
             seconds.append(float(about["time"]))
-        if isinstance(about.get("memory"), int):
+        if isinstance(about.get("memory"), int) and is_limit("memory", MOST_MIB * 1024, document, faults):
             memory.append(about["memory"] * 1024)
         rules = tuple(_rules(about, cases, document, faults))
         submissions.append(
@@ -57,6 +57,16 @@ def read_tests(
             )
         )
     return tuple(submissions), max(seconds, default=None), max(memory, default=None)
+
+
+def is_limit(key: str, most: int, document: Document, faults: Faults) -> bool:
+    """Whether the number at `key` can be a limit; an error is told if not."""
+    value = document.value[key]
+    if not 0 < value <= most:
+        why = f"`{key}`: expected a number above 0, at the most {most}, got {str(value)[:40]}"
+        faults.error(why, document.file, document.line((key,)))
+        return False
+    return True
 
 
 def _rules(about: dict[str, Any], cases: tuple[str, ...], document: Document, faults: Faults) -> Iterator[Rule]:

@@ -23,6 +23,8 @@ from judge.formats.tree import is_file
 from judge.formats.xmltree import Element, read_xml
 from judge.model import (
     MIB,
+    MOST_MIB,
+    MOST_SECONDS,
     Aggregation,
     Case,
     Comparing,
@@ -79,8 +81,8 @@ class _Reader:
         if testset is None:
             return None
         tests = self._tests(testset)
-        seconds = self._number(testset, "time-limit") / 1000
-        limits = Limits.of(seconds, self._number(testset, "memory-limit"), OUTPUT_BYTES)
+        seconds = self._number(testset, "time-limit", MOST_SECONDS * 1000) / 1000
+        limits = Limits.of(seconds, self._number(testset, "memory-limit", MOST_MIB * MIB), OUTPUT_BYTES)
         helpers = Limits.of(60.0, 2048 * MIB, 64 * MIB)
         scoring = any(test.points for test in tests)
         comparing = self._comparing()
@@ -172,11 +174,12 @@ class _Reader:
             self._faults.error(f"`points`: `{text}` is no number", self._file, element.line)
             return 0.0
 
-    def _number(self, testset: Element, key: str) -> int:
+    def _number(self, testset: Element, key: str, most: int) -> int:
         text = testset.value(key)
-        if text.isdecimal() and int(text) > 0:
+        if text.isdecimal() and len(text) < 20 and 0 < int(text) <= most:
             return int(text)
-        self._faults.error(f"`{key}`: expected a number above 0, got `{text}`", self._file, testset.line)
+        why = f"`{key}`: expected a number above 0, at the most {most}, got `{text[:40]}`"
+        self._faults.error(why, self._file, testset.line)
         return 1
 
     def _program(self, source: Element | None) -> Program | None:

@@ -10,9 +10,15 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from judge.model import MOST_MIB, MOST_SECONDS
+
 Positive = Annotated[float, Meta(gt=0, le=1e9)]
 Factor = Annotated[float, Meta(ge=1, le=1e9)]
 Count = Annotated[int, Meta(gt=0, le=1_000_000_000)]
+Seconds = Annotated[float, Meta(gt=0, le=MOST_SECONDS)]
+WholeSeconds = Annotated[int, Meta(gt=0, le=MOST_SECONDS)]
+Mib = Annotated[float, Meta(gt=0, le=MOST_MIB)]
+WholeMib = Annotated[int, Meta(gt=0, le=MOST_MIB)]
 
 
 class Multipliers(Struct, frozen=True, forbid_unknown_fields=True):
@@ -22,16 +28,16 @@ class Multipliers(Struct, frozen=True, forbid_unknown_fields=True):
 
 class LimitsGiven(Struct, frozen=True, forbid_unknown_fields=True):
     time_multipliers: Multipliers = Multipliers()
-    time_limit: Positive | None = None
-    time_resolution: Positive = 1.0
-    memory: Count = 2048
-    output: Count = 8
+    time_limit: Seconds | None = None
+    time_resolution: Seconds = 1.0
+    memory: WholeMib = 2048
+    output: WholeMib = 8
     code: Count | None = None
-    compilation_time: Count = 60
-    compilation_memory: Count = 2048
-    validation_time: Count = 60
-    validation_memory: Count = 2048
-    validation_output: Count = 8
+    compilation_time: WholeSeconds = 60
+    compilation_memory: WholeMib = 2048
+    validation_time: WholeSeconds = 60
+    validation_memory: WholeMib = 2048
+    validation_output: WholeMib = 8
     validation_passes: Annotated[int, Meta(ge=2, le=1_000_000)] | None = None
 
 
@@ -80,14 +86,14 @@ class Modern(Struct, frozen=True, forbid_unknown_fields=True):
 class LegacyLimits(Struct, frozen=True, forbid_unknown_fields=True):
     time_multiplier: Positive = 5.0
     time_safety_margin: Positive = 2.0
-    memory: Positive = 2048
-    output: Positive = 8
+    memory: Mib = 2048
+    output: Mib = 8
     code: Positive | None = None
-    compilation_time: Positive = 60
-    compilation_memory: Positive = 2048
-    validation_time: Positive = 60
-    validation_memory: Positive = 2048
-    validation_output: Positive = 8
+    compilation_time: Seconds = 60
+    compilation_memory: Mib = 2048
+    validation_time: Seconds = 60
+    validation_memory: Mib = 2048
+    validation_output: Mib = 8
     validation_passes: Annotated[int, Meta(ge=2, le=1_000_000)] | None = None  # DOMjudge's
 
 

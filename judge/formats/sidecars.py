@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from judge.formats.faults import Faults
+from judge.model import MOST_SECONDS
 
 _INI = "domjudge-problem.ini"
 _INI_LINE = re.compile(r"\s*([A-Za-z_-]+)\s*=\s*(['\"]?)(.*?)\2\s*")
@@ -49,7 +50,8 @@ def _seconds(text: str, file: Path, line: int, faults: Faults) -> float | None:
         seconds = float(text.strip())
     except ValueError:
         seconds = math.nan
-    if not (seconds > 0 and math.isfinite(seconds)):
-        faults.error(f"expected a number of seconds above 0, got `{text.strip()}`", file, line)
+    if not 0 < seconds <= MOST_SECONDS:
+        wanted = f"expected a number of seconds above 0, at the most {MOST_SECONDS}"
+        faults.error(f"{wanted}, got `{text.strip()}`", file, line)
         return None
     return seconds

@@ -2,7 +2,7 @@
 
 from judge.model.building import BuildOptions
 from judge.model.expectation import ACCEPTED, Expectation, LimitUse, Rule, Verdict
-from judge.model.limits import MIB, Limits, OutputRule, TimeRule, wall_guard
+from judge.model.limits import MIB, MOST_MIB, MOST_SECONDS, Limits, OutputRule, TimeRule, wall_guard
 from judge.model.probe import Probe, State
 from judge.model.problem import (
     Aggregation,
@@ -28,6 +28,8 @@ from judge.model.timing import Bounds, Headroom, Timing
 __all__ = [
     "ACCEPTED",
     "MIB",
+    "MOST_MIB",
+    "MOST_SECONDS",
     "Aggregation",
     "Answer",
     "Bounds",

@@ -7,6 +7,8 @@ from enum import StrEnum
 from msgspec import Struct
 
 MIB = 1 << 20
+MOST_SECONDS = 24 * 3600  # of a time limit; the longest wait that comes of it, 24 days, is the longest the system knows
+MOST_MIB = 1 << 20  # of a limit on memory or output: 1 TiB
 
 
 class OutputRule(StrEnum):

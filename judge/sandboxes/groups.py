@@ -21,6 +21,7 @@ import time
 from pathlib import Path
 
 from judge.sandboxes.inside import tree
+from judge.tools import own_python
 
 _CLOCK = "cpu.stat"
 _NAME = re.compile(r"judge-(\d+)-(\d+)-[0-9a-f]+")  # pid namespace and pid of the judge, and a random word
@@ -96,7 +97,8 @@ def works() -> bool:
     group = make()
     if group is None:
         return False
-    child = subprocess.Popen(["sleep", "60"], stdin=subprocess.DEVNULL)
+    waits = (str(own_python()), "-I", "-S", "-c", "import time; time.sleep(60)")
+    child = subprocess.Popen(waits, stdin=subprocess.DEVNULL)
     try:
         group.enter(child.pid)
         return child.pid in group.members()

@@ -28,6 +28,9 @@ from judge.tools import own_python
 
 INSIDE = Path(__file__).resolve().parent / "inside"
 _START = "import sys; sys.path.append({folder!r}); from inside.launcher import main; main()"
+_WITH_CHILDREN = (
+    "import _signal, os, sys; _signal.signal(_signal.SIGCHLD, _signal.SIG_DFL); os.execv(sys.argv[1], sys.argv[1:])"
+)
 _READY_WITHIN = 20.0  # seconds; a start takes 0.02 on an idle machine
 _PATIENCE = 2.0  # seconds for a launcher to end by itself
 _PATIENCE_OF_GUARD = 20.0  # seconds for its guard, which may have many files to remove
@@ -46,6 +49,13 @@ class Plan(Struct, frozen=True, kw_only=True):
     wrapper: tuple[str, ...] = ()
     inherited: tuple[int, ...] = ()
     folder: Path = INSIDE.parent
+
+
+def _waiting(wrapper: tuple[str, ...]) -> tuple[str, ...]:
+    """The wrapper, able to wait for its child where this process ignores SIGCHLD, which it would inherit."""
+    if not wrapper or signal.getsignal(signal.SIGCHLD) is not signal.SIG_IGN:
+        return wrapper
+    return (str(own_python()), "-I", "-S", "-B", "-c", _WITH_CHILDREN, *wrapper)
 
 
 class Launcher:
@@ -67,7 +77,7 @@ class Launcher:
         command = [str(own_python()), "-I", "-S", "-B", "-c", code, *[str(end.fileno()) for end in ends]]
         try:
             self._process = subprocess.Popen(
-                [*plan.wrapper, *command],
+                [*_waiting(plan.wrapper), *command],
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.DEVNULL,
                 stderr=subprocess.PIPE,

@@ -10,9 +10,7 @@ import contextlib
 import math
 import os
 import shutil
-import subprocess
 import sys
-import tempfile
 from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
@@ -20,18 +18,20 @@ from pathlib import Path
 from judge.errors import JudgeError
 from judge.model import MIB, Confinement, Job, PairRun
 from judge.ports import Session
-from judge.sandboxes.inside.box import remove
 from judge.sandboxes.inside.closed import closed_ancestor
 from judge.sandboxes.launching import Launcher, Plan
 from judge.sandboxes.pair import run_pair
 from judge.sandboxes.session import LauncherSession, Started
 from judge.sandboxes.staging import forms, is_closed, is_small, opened
 from judge.sandboxes.uids import Uid
+from judge.scratch import Scratch
 from judge.tools import own_python
+from judge.workspace import system_tool
 
 _SLACK = 64 << 10  # bytes a file may be larger than the output limit, so that the excess is seen and not only refused
 _BUILD_FILE = 256 * MIB  # largest file in a folder that is lent for writing: a compiler's output
 _MARGIN = 128  # processes the same user may start elsewhere meanwhile, where the kernel counts them all
+_NONE = -1  # no limit
 _LINUX = sys.platform == "linux"
 
 Enter = Callable[[Iterable[Path], Path], tuple[int, int]]
@@ -71,12 +71,14 @@ def start_plainly(confinement: Confinement, enter: Enter | None = None) -> Start
     the folder of its working directory; the first is closed here.
     """
     uid = Uid()
-    folder = Path(tempfile.mkdtemp(prefix="judge-"))
+    scratch = Scratch("session")
+    folder = scratch.path
     lent = list(confinement.writable) if uid.number >= 0 else []
 
     def undo() -> None:
         take_back(lent)
-        remove(str(folder))  # the guard has done so, if there ever was one
+        with contextlib.suppress(JudgeError):
+            scratch.close()  # the guard has emptied it, if there ever was one
         uid.release()
 
     sent: tuple[int, ...] = ()
@@ -167,9 +169,9 @@ def _reach(sources: dict[Path, Path], lent: list[Path]) -> list[tuple[str, str]]
 def limits(confinement: Confinement, counted_for_user: bool) -> dict[str, int]:
     """The kernel's own limits, as `resource` names them.
 
-    No limit on address space or data: the first stops Java, Go, PyPy and node, which reserve far more than they use,
-    the second stops a large array that is never touched. Resident memory is watched instead. The stack may be as
-    large as the memory, so that deep recursion ends where the memory does.
+    No limit on address space or data, nor any that was inherited: the first stops Java, Go, PyPy and node, which
+    reserve far more than they use, the second stops a large array that is never touched. Resident memory is watched
+    instead. The stack may be as large as the memory, so that deep recursion ends where the memory does.
     """
     largest = confinement.output_bytes + _SLACK
     if confinement.scratch_bytes:
@@ -177,6 +179,8 @@ def limits(confinement: Confinement, counted_for_user: bool) -> dict[str, int]:
     if confinement.writable:
         largest = max(largest, _BUILD_FILE)
     return {
+        "AS": _NONE,
+        "DATA": _NONE,
         "CORE": 0,
         "NOFILE": 256,
         "FSIZE": largest,
@@ -216,5 +220,4 @@ def take_back(folders: list[Path]) -> None:
     With the system's own tool, which copes with folders deeper than the longest path.
     """
     for folder in folders:
-        command = ["chown", "-hR", f"{os.geteuid()}:{os.getegid()}", "--", str(folder)]
-        subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, check=False)
+        system_tool("chown", "-hR", f"{os.geteuid()}:{os.getegid()}", "--", str(folder))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import _signal  # `signal` itself would cost 4 ms
 import ctypes
 import os
 import resource
 import sys
+import time
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
         reach: list[tuple[str, str]]  # (source, target) of what the uid must be able to reach, see reach.py
         copies: list[tuple[str, str]]  # (from, to) of what is closed to the uid and must be copied while this is root
         guard: bool  # outside a pid namespace: a second process that outlives the launcher and cleans up after it
-        limits: dict[str, int]  # names as in `resource`, without RLIMIT_
+        limits: dict[str, int]  # names as in `resource`, without RLIMIT_; -1: none
         environment: dict[bytes, bytes]
         place: str
         fixed: bool
@@ -66,35 +68,59 @@ def shield() -> None:
         _prctl(_PDEATHSIG, ctypes.c_ulong(9))
 
 
-def heed_no_interrupt() -> None:
-    """Gives SIGINT its default action back, which the interpreter took away.
+def reset_signals() -> None:
+    """Gives two signals their default action back.
 
-    The kernel shields process 1 of a namespace from every signal of its own programs, but not from those that it has a
-    handler for.
+    SIGINT, which the interpreter took away: the kernel shields process 1 of a namespace from every signal of its own
+    programs, but not from those that it has a handler for. And SIGCHLD, which whoever started the judge may have
+    ignored: that is inherited, and then there is no waiting for a child.
     """
-    _libc.signal(ctypes.c_int(2), ctypes.c_void_p(0))
+    for number in (_signal.SIGINT, _signal.SIGCHLD):
+        _signal.signal(number, _signal.SIG_DFL)
 
 
 def limit(limits: dict[str, int]) -> list[str]:
-    """Sets resource limits, soft and hard; returns those that could not be had as asked for.
+    """Sets resource limits, soft and hard; returns the names of those that could not be had as asked for.
 
-    A hard limit that is lower already stays in force. macOS refuses some of them and does not heed others.
+    A hard limit that is lower already stays in force. macOS refuses some of them and does not heed others. The limit on
+    CPU time is only looked at: it counts the launcher's own as well, so it is set before each run.
     """
     clamped = []
-    for name, wanted in limits.items():
+    for name, value in limits.items():
         number = getattr(resource, f"RLIMIT_{name}", None)
         if number is None:
             clamped.append(name)
             continue
+        wanted = resource.RLIM_INFINITY if value < 0 else value
         hard = resource.getrlimit(number)[1]
-        allowed = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
-        if allowed < wanted:
-            clamped.append(name)
+        lower = _is_lower(hard, wanted)
+        allowed = hard if lower else wanted
         try:
-            resource.setrlimit(number, (allowed, allowed))
+            if name != "CPU":
+                resource.setrlimit(number, (allowed, allowed))
         except (OSError, ValueError):
+            lower = True
+        if lower:
             clamped.append(name)
     return clamped
+
+
+def renew_cpu_limit(seconds: int) -> None:
+    """The kernel's own CPU limit, in whole seconds: the net below the looks, should the launcher not get to look.
+
+    It holds for the launcher as well, whose clock runs on over all runs, so it is moved on before each of them; as far
+    as the hard limit that was inherited lets it.
+    """
+    soft, hard = resource.getrlimit(resource.RLIMIT_CPU)
+    wanted = int(time.process_time()) + 1 + seconds
+    allowed = hard if _is_lower(hard, wanted) else wanted
+    if soft != allowed:
+        resource.setrlimit(resource.RLIMIT_CPU, (allowed, hard))
+
+
+def _is_lower(hard: int, wanted: int) -> bool:
+    """Whether a hard limit is below what is wanted. Either may be infinite, which is -1 on Linux."""
+    return hard != resource.RLIM_INFINITY and (wanted == resource.RLIM_INFINITY or hard < wanted)
 
 
 def filter_system_calls(program: bytes) -> None:

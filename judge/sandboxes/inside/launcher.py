@@ -5,9 +5,7 @@ from __future__ import annotations
 import gc
 import marshal
 import os
-import resource
 import sys
-import time
 from _socket import socket
 
 from . import confine, guard, reach
@@ -23,7 +21,7 @@ if TYPE_CHECKING:
 
 def main() -> None:
     """`argv` holds the number of the control descriptor and, where a guard is wanted, that of its leash."""
-    confine.heed_no_interrupt()
+    confine.reset_signals()
     control = socket(fileno=int(sys.argv[1]))
     os.set_inheritable(control.fileno(), False)
     try:
@@ -67,13 +65,13 @@ def _prepare(setup: Setup, control: socket, descriptors: list[int]) -> list[str]
         rules = descriptors.pop(0)
         confine.filter_system_calls(os.pread(rules, 1 << 20, 0))
         os.close(rules)
-    return confine.limit({name: value for name, value in setup["limits"].items() if name != "CPU"})
+    return confine.limit(setup["limits"])
 
 
 def _serve(watch: Watch, cpu_seconds: int) -> None:
     while True:
         if cpu_seconds:
-            _renew_cpu_limit(cpu_seconds)
+            confine.renew_cpu_limit(cpu_seconds)
         payload, streams = receive(watch.control)
         if not PACKETS:
             for stream in streams:
@@ -90,14 +88,3 @@ def _serve(watch: Watch, cpu_seconds: int) -> None:
         send(watch.control, reply)
         for stream in streams:  # only now: the judge is at work again already
             os.close(stream)
-
-
-def _renew_cpu_limit(seconds: int) -> None:
-    """The kernel's own CPU limit, in whole seconds: the net below the looks, should the launcher not get to look.
-
-    It holds for the launcher as well, whose clock runs on over all runs, so it is moved on before each of them.
-    """
-    soft, hard = resource.getrlimit(resource.RLIMIT_CPU)
-    wanted = int(time.process_time()) + 1 + seconds
-    if soft != wanted and (hard == resource.RLIM_INFINITY or wanted < hard):
-        resource.setrlimit(resource.RLIMIT_CPU, (wanted, hard))

@@ -11,6 +11,7 @@ Where there is no pidfd (macOS) the launcher looks every millisecond instead.
 
 from __future__ import annotations
 
+import _signal  # `signal` itself would cost 4 ms
 import errno
 import marshal
 import os
@@ -36,7 +37,9 @@ _ROOM = 1 << 20  # bytes above the floor from which the peak of a program is kno
 _MAXRSS_UNIT = 1 if sys.platform == "darwin" else 1024
 _PIDFD = hasattr(os, "pidfd_open")
 _LOOK = 0.010 if _PIDFD else 0.001  # seconds between two looks, at the most
-_DEFAULT_SIGNALS = [13, 24, 25]  # SIGPIPE, SIGXCPU, SIGXFSZ: the interpreter ignores two of them, and that is inherited
+# Every signal whose action can be set. What the interpreter ignores, and what whoever started the judge did, would be
+# inherited; the C library goes through all of them for each child anyway.
+_DEFAULT_SIGNALS = sorted(_signal.valid_signals() - {_signal.SIGKILL, _signal.SIGSTOP})
 
 
 class Watch:
