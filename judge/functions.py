@@ -66,13 +66,27 @@ def offered(source: bytes) -> dict[str, str] | None:
     found: dict[str, str] = {}
     for statement in module.body:
         match statement:
-            case ast.ClassDef(name="Solution", bases=[] | [ast.Name(id="object")], keywords=[], decorator_list=[]):
+            case ast.ClassDef(name="Solution", bases=[] | [ast.Name(id="object")], keywords=[], decorator_list=[]) if (
+                all(map(_is_plain, statement.body))
+            ):
                 found |= {name: f"Solution.{name}" for name in _defined(statement) if not name.startswith("_")}
             case ast.ClassDef(name="Solution"):
                 return None
             case ast.Assign(targets=targets) if any("Solution" in _mentioned(target) for target in targets):
                 return None
     return found | {name: name for name in _defined(module) if name == "solution"}
+
+
+def _is_plain(statement: ast.stmt) -> bool:
+    """Whether it is easy to see what a statement in the body of a class defines."""
+    match statement:
+        case ast.FunctionDef(name="__getattr__" | "__getattribute__"):
+            return False
+        case ast.FunctionDef() | ast.AsyncFunctionDef() | ast.Pass() | ast.Expr(value=ast.Constant()):
+            return True
+        case ast.Assign(targets=targets):
+            return all(isinstance(target, ast.Name) for target in targets)
+    return False
 
 
 def looked_for(adapter: bytes) -> set[str]:

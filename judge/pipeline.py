@@ -24,7 +24,7 @@ import msgspec
 
 from judge import expectations, verdicts
 from judge.decision import decide
-from judge.docket import Docket, Hearing
+from judge.docket import Docket, Hearing, Task
 from judge.errors import JudgeError
 from judge.model import Build, Case, CaseResult, Limits, PackageReport, Problem, Report, Run, Submission, Verdict
 from judge.ports import Checker, Executor, Lender, Mode, Observer, Trial
@@ -98,7 +98,7 @@ class Pipeline:
 
     def reports(self, orders: Iterable[Order]) -> Iterator[Report]:
         """A report for each order. Closing the iterator ends what has not begun."""
-        docket = Docket(self.trial(order) for order in orders)
+        docket = Docket((self.trial(order) for order in orders), self.tools.executor.jobs)
         with closing(self._judged(docket)) as judged:
             while (hearing := docket.first()) is not None:
                 self.observer.started(hearing.trial.problem.id, hearing.trial.submission, len(hearing.trial.cases))
@@ -116,7 +116,7 @@ class Pipeline:
 
         None for a program that does not compile or cannot be run here; `reports` tells that.
         """
-        docket = Docket(iter([self.trial(order)]))
+        docket = Docket(iter([self.trial(order)]), self.tools.executor.jobs)
         with closing(self._judged(docket)) as judged:
             hearing = docket.first()
             assert hearing is not None
@@ -138,25 +138,26 @@ class Pipeline:
 
     def _judged(self, docket: Docket) -> Generator[None]:
         """Judges what is on the docket, one case at each step; the results are in the hearings."""
-        for hearing, raw in self.tools.executor.stream(self._judge, docket.tasks()):
+        for (hearing, place), raw in self.tools.executor.stream(self._judge, docket.tasks()):
             if raw is not None:
-                hearing.take(raw)
+                hearing.take(place, raw)
             while (due := hearing.due()) is not None:
-                result = self._settled(hearing, due)
+                result = self._settled(hearing, *due)
                 hearing.keep(result)
                 if self._enough(hearing, result):
                     hearing.stop()
             yield
 
-    def _judge(self, task: tuple[Hearing, Case]) -> tuple[Hearing, CaseResult | None]:
-        hearing, case = task
+    def _judge(self, task: Task) -> tuple[Task, CaseResult | None]:
+        hearing, place = task
         if hearing.stopped:
-            return hearing, None
+            return task, None
+        case = hearing.case(place)
         try:
-            return hearing, self.tools.mode(hearing.trial.problem)(hearing.trial, case)
+            return task, self.tools.mode(hearing.trial.problem)(hearing.trial, case)
         except JudgeError as error:
             run = Run(fault=str(error))
-            return hearing, CaseResult(case=case, run=run, check=None, verdict=Verdict.JE)
+            return task, CaseResult(case=case, run=run, check=None, verdict=Verdict.JE)
 
     def _concluded(self, hearing: Hearing) -> Report:
         trial = hearing.trial
@@ -170,13 +171,13 @@ class Pipeline:
             grader=grader,
         )
 
-    def _settled(self, hearing: Hearing, result: CaseResult) -> CaseResult:
+    def _settled(self, hearing: Hearing, place: int, result: CaseResult) -> CaseResult:
         """The result, or a better one of lonely runs where the machine's load may have spoilt it."""
         best = result
         for repeat in range(1, REPEATS + 1):
             if not _worth_repeating(hearing.trial, best, hearing.before):
                 break
-            _, again = self.tools.executor.alone(self._judge, (hearing, best.case))
+            _, again = self.tools.executor.alone(self._judge, (hearing, place))
             if again is None:
                 break
             if again.verdict is not Verdict.TLE or again.run.cpu_seconds < best.run.cpu_seconds:

@@ -178,7 +178,9 @@ Raises JudgeError where the judge, or a program that the case needs, fails befor
 
 
 class Executor(Protocol):
-    """Runs tasks, several at a time. Shaped like the built-in `map`, so any engine of records fits."""
+    """Runs tasks, `jobs` at a time. Shaped like the built-in `map`, so any engine of records fits."""
+
+    jobs: int
 
     def map(self, function: Callable[[Task], Result], tasks: Iterable[Task]) -> Iterator[Result]:
         """Results in the order of the tasks. Takes tasks only as workers become free."""

@@ -52,10 +52,12 @@ class Scratch:
             self._lock = os.open(self.path, os.O_RDONLY)
             with suppress(OSError):  # a file system without locks, where no sweep gets one either
                 fcntl.flock(self._lock, fcntl.LOCK_EX)
-            return os.path.samestat(os.fstat(self._lock), self.path.lstat())
+            if os.path.samestat(os.fstat(self._lock), self.path.lstat()):
+                return True
         except FileNotFoundError:
-            self._unlock()
-            return False
+            pass
+        self._unlock()
+        return False
 
     def __enter__(self) -> Path:
         return self.path

@@ -98,6 +98,10 @@ OFFERED = {
     "what a metaclass makes": ("class Solution(metaclass=Made):\n    pass", None),
     "another class by that name": ("class Queens: ...\nSolution = Queens", None),
     "a method put in later": ("class Solution: ...\nSolution.solveNQueens = None", None),
+    "a method under a condition": ("class Solution:\n    if True:\n        def queens(self): ...", None),
+    "a method with a type": ("class Solution:\n    queens: object = None", None),
+    "an imported method": ("class Solution:\n    from math import comb as queens", None),
+    "any method": ("class Solution:\n    def __getattr__(self, name): ...", None),
     "no Python": ("def solution(n:\n", None),
 }
 

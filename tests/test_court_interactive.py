@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 import pytest
@@ -133,6 +134,23 @@ def test_a_conversation_that_ends_badly_is_held_again_and_recorded(
     assert talk.startswith(said), "when one who waits for ever is stopped, the other may find the last words complete"
     assert bool(talk) == bool(said)
     assert expected.transcript == (), "what is as expected needs no explanation"
+
+
+def test_a_conversation_is_not_held_again_for_long(court: Court, tmp_path: Path) -> None:
+    """The interactor ends at a broken pipe; in a conversation that is recorded the pipe never breaks."""
+    floods = "import sys\nprint('go', flush=True)\nwhile True: sys.stdout.write('more\\n' * 1000)\n"
+    files = {
+        **FILES,
+        "output_validator/talk.py": floods,
+        "submissions/accepted/leaves.py": "input()\nraise SystemExit(3)",
+    }
+    begun = time.monotonic()
+    trial = court.verify(package(tmp_path, files))
+
+    result = trial["accepted/leaves.py"].results[0]
+    assert result.verdict == "RE"
+    assert result.pair is not None and result.pair.interactor.signal == "SIGPIPE"
+    assert time.monotonic() - begun < 30
 
 
 def test_an_interactor_that_crashes_is_a_judge_error_and_judging_goes_on(court: Court, tmp_path: Path) -> None:

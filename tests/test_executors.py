@@ -122,6 +122,27 @@ def test_alone_waits_for_the_others_and_holds_back_the_next() -> None:
     assert max(together) > 1, "the tasks themselves did run side by side"
 
 
+def test_an_interrupt_while_the_others_come_to_their_end_lets_them_go_on() -> None:
+    executor = ThreadExecutor(1)
+    go_on = threading.Event()
+    begun = threading.Event()
+
+    def task(_: int) -> None:
+        begun.set()
+        assert go_on.wait(20)
+
+    results = executor.map(task, [1, 2])
+    thread = threading.Thread(target=lambda: next(results))
+    thread.start()
+    assert begun.wait(20)
+    threading.Timer(0.2, signal.pthread_kill, (threading.get_ident(), signal.SIGINT)).start()
+    with pytest.raises(KeyboardInterrupt):
+        executor.alone(lambda _: None, None)
+    go_on.set()
+    thread.join(20)
+    assert executor.alone(lambda number: number, 3) == 3, "the gate is open again"
+
+
 def test_an_interrupt_that_reaches_a_worker_ends_the_waiting() -> None:
     """The system may hand a signal to any thread; Python raises it in the main one, which must not sleep through it."""
     ended = threading.Event()

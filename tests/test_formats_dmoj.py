@@ -144,6 +144,10 @@ FAULTS: list[tuple[dict[str, File], str]] = [
     ({"init.yml": "generator: gen.cpp\n" + LIST}, "init.yml:1: `generator` makes tests on a DMOJ judge only"),
     ({"init.yml": LIST, "tests/x/test.yml": "expect: AC\nsource: gone.py\n"}, "test.yml:2: `source`: there is no file"),
     ({"init.yml": f"output_limit_length: {10**20}\n" + LIST}, "init.yml:1: `output_limit_length`: expected a number"),
+    (
+        {"init.yml": f"output_limit_length: 0x{'f' * 4000}\n" + LIST},
+        "init.yml:1: `output_limit_length`: expected a number",
+    ),
     ({"init.yml": "custom_judge: j.py\n" + LIST}, "init.yml:1: `custom_judge` judges by code that only"),
     (
         {"init.yml": "interactive: {files: i.py}\n" + LIST},

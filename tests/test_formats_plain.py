@@ -37,6 +37,10 @@ LAYOUTS: dict[str, tuple[dict[str, File], dict[str, str | None]]] = {
     "two folders, short": ({"in/a": "", "out/a": ""}, {"a": "a"}),
     "two folders, other ends": ({"input/1.in": "", "output/1.out": ""}, {"1": "1.out"}),
     "two folders, other stems": ({"input/input07.txt": "", "output/output07.txt": ""}, {"input07": "output07.txt"}),
+    "two folders, ends that tell": (
+        {f"{folder}/{name}": "" for folder in ("input", "output") for name in ("a.1", "t.2", "t.3")},
+        {"a": "a.1", "t.2": "t.2", "t.3": "t.3"},
+    ),
     "strays": (
         {"1.in": "", "1.out": "", "1.in~": "", ".1.in.swp": "", ".DS_Store": "", "2.in.bak": "", "notes.txt": ""},
         {"1": "1.out"},

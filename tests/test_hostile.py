@@ -111,6 +111,20 @@ def grow():
 threading.Thread(target=grow).start()
 ctypes.CDLL(None).syscall(60 if __import__("os").uname().machine == "x86_64" else 93, 0)
 """
+# The same with a shared mapping that it lets go.
+HIDES_WITHOUT_A_FIRST_THREAD = """
+import ctypes, mmap, threading, time
+def grow():
+    time.sleep(0.1)
+    size, piece = 400 << 20, 16 << 20
+    room = mmap.mmap(-1, size)
+    for at in range(0, size, piece):
+        room[at : at + piece] = b"x" * piece
+        room.madvise(mmap.MADV_DONTNEED, at, piece)
+    time.sleep(9)
+threading.Thread(target=grow).start()
+ctypes.CDLL(None).syscall(60 if __import__("os").uname().machine == "x86_64" else 93, 0)
+"""
 # Read and never written, a page takes no memory; the table that leads to it does.
 PAGE_TABLES = """
 import mmap, time
@@ -159,6 +173,7 @@ TABLE = [
     ("hog of page tables in children", PAGE_TABLES_OF_CHILDREN, MLE, StopReason.MEMORY, 2.0),
     ("hog of shared pages", LETS_GO_OF_SHARED_PAGES, MLE, StopReason.MEMORY, 2.0),
     ("hog with hidden mappings", HIDES_ITS_MAPPINGS, MLE, StopReason.MEMORY, 2.0),
+    ("hog of shared pages, first thread gone", HIDES_WITHOUT_A_FIRST_THREAD, MLE, StopReason.MEMORY, 2.0),
     ("hog with many mappings", HAS_MANY_MAPPINGS, MLE, StopReason.MEMORY, 2.0),
     ("hides its time", HIDES_ITS_TIME, TLE, "any", 5.0),
     ("endless stdout", "while True: print('x' * 99)", OLE, "any", 2.0),

@@ -243,6 +243,21 @@ os.read(clock, 8)
 print("! 37")
 """
 )
+# The same in a thread, once the first thread has ended.
+IN_A_THREAD = (
+    CLOCK
+    + """
+import threading
+def waits():
+    clock = c.timerfd_create(1, 0)
+    c.timerfd_settime(clock, 0, (ctypes.c_long * 4)(0, 0, 0, 500_000_000), None)
+    os.read(clock, 8)
+    os.write(1, b"! 37\\n")
+    os._exit(0)
+threading.Thread(target=waits).start()
+c.syscall(60 if os.uname().machine == "x86_64" else 93, 0)
+"""
+)
 POSIX = (
     CLOCK
     + """
@@ -258,7 +273,9 @@ signal.pause()
 
 @pytest.mark.skipif(sys.platform != "linux", reason="deadlocks are found on Linux only")
 @pytest.mark.parametrize(
-    "code", [ALARM, BLOCKED_ALARM, DESCRIPTOR, POSIX], ids=["alarm", "blocked alarm", "descriptor", "POSIX timer"]
+    "code",
+    [ALARM, BLOCKED_ALARM, DESCRIPTOR, IN_A_THREAD, POSIX],
+    ids=["alarm", "blocked alarm", "descriptor", "descriptor in a thread", "POSIX timer"],
 )
 def test_who_waits_for_the_clock_is_in_no_deadlock(
     sandbox: Sandbox, sessions: tuple[Session, Session], code: str

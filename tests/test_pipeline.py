@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from judge.docket import MOST
-from judge.errors import JudgeError
+from judge.errors import JudgeError, UsageError
 from judge.executors import ThreadExecutor
 from judge.model import (
     ACCEPTED,
@@ -299,6 +299,55 @@ def test_a_slow_case_does_not_keep_the_next_submissions_waiting() -> None:
     assert machine.runs[-1] == "a"
     assert [seen(report) for report in reports] == [{name: "AC"} for name in machine.script]
     assert loud.told == [told for name in machine.script for told in ("start 1", name, "end")], "in order all the same"
+
+
+@pytest.mark.parametrize("jobs", [1, 2, 3])
+def test_cases_of_one_name_are_two_cases(jobs: int) -> None:
+    class Late(Machine):
+        def judge(self, trial: Trial, case: Case) -> CaseResult:
+            if case is trial.cases[0]:
+                time.sleep(0.05)
+            return super().judge(trial, case)
+
+    report = judged(Late({"a": [0.1], "b": [0.1]}), order("a b b"), jobs)
+    assert [(result.case.name, result.verdict) for result in report.results] == [("a", AC), ("b", AC), ("b", AC)]
+
+
+def test_no_more_submissions_that_are_judged_singly_are_under_way_than_there_are_workers() -> None:
+    lock = threading.Lock()
+    waiting: set[int] = set()
+    most: list[int] = []
+
+    class Counts(Machine):
+        def judge(self, trial: Trial, case: Case) -> CaseResult:
+            with lock:
+                waiting.add(id(trial))
+                most.append(len(waiting))
+            time.sleep(0.002)
+            if case is trial.cases[-1]:
+                with lock:
+                    waiting.discard(id(trial))
+            return super().judge(trial, case)
+
+    machine = Counts({"a": [0.1], "b": [0.1], "c": [0.1]})
+    orders = [order("a b c", SLOW) for _ in range(8)]
+    assert len(list(Pipeline(tools=machine.tools(2)).reports(orders))) == 8
+    assert max(most) == 2
+
+
+def test_what_cannot_be_built_takes_no_report_with_it_that_comes_before() -> None:
+    machine = Machine({"a": [0.01], "b": [0.01]})
+
+    def build(order: Order) -> Build:
+        if order.cases[0].name == "b":
+            raise UsageError("no such checker")
+        return machine.build
+
+    pipeline = Pipeline(tools=dataclasses.replace(machine.tools(2), build=build))
+    reports = pipeline.reports([order("a a a"), order("a"), order("b"), order("a")])
+    assert [len(next(reports).results) for _ in range(2)] == [3, 1]
+    with pytest.raises(UsageError, match="no such checker"):
+        next(reports)
 
 
 @pytest.mark.parametrize("jobs", [1, 4])

@@ -1,8 +1,8 @@
 """Tasks on threads of this process. A thread only waits for programs, so threads cost no speed.
 
-`map` keeps a window of tasks in flight and hands results out in the order of the tasks; `stream` hands them out as they
-come. The window is wider than the number of workers, so that they have something to do while the caller does not ask,
-and with `map` also behind a slow task at its head. `alone` closes a gate: no further
+`map` keeps a window of tasks in flight and hands results out in the order of the tasks. Its window is wide, so that one
+slow task at its head does not leave the other workers idle. `stream` hands results out as they come; its window is as
+narrow as keeps the workers busy while the caller is, for what is in it is decided. `alone` closes a gate: no further
 task starts, those that run come to their end, then the one task has the machine to itself.
 """
 
@@ -16,7 +16,8 @@ from threading import Condition
 
 from judge.ports import Result, Task
 
-WINDOW = 8  # tasks in flight for each worker
+WINDOW = 8  # tasks in flight for each worker, with `map`
+NARROW = 4  # the same, with `stream`
 _LOOK = 0.2  # seconds between two looks at whether there is an interrupt
 
 
@@ -45,8 +46,9 @@ class Gate:
         with self._change:
             self._change.wait_for(lambda: not self._closed)
             self._closed = True
-            self._change.wait_for(lambda: self._inside == 0)
-        try:
+        try:  # from here on, as an interrupt may end the wait, and nobody would ever be let through again
+            with self._change:
+                self._change.wait_for(lambda: self._inside == 0)
             yield
         finally:
             with self._change:
@@ -79,7 +81,7 @@ class ThreadExecutor:
             for task in tasks:
                 if task is not None:
                     flying.add(begin(task))
-                for future in _ended(flying, wait_for_one=task is None or len(flying) >= WINDOW * self.jobs):
+                for future in _ended(flying, wait_for_one=task is None or len(flying) >= NARROW * self.jobs):
                     flying.remove(future)
                     yield future.result()
             while flying:

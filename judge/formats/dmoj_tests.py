@@ -59,11 +59,16 @@ def read_tests(
     return tuple(submissions), max(seconds, default=None), max(memory, default=None)
 
 
+LONGEST = 128  # bits of a number that is quoted; Python refuses to write down very long ones
+
+
 def is_limit(key: str, most: int, document: Document, faults: Faults) -> bool:
     """Whether the number at `key` can be a limit; an error is told if not."""
     value = document.value[key]
     if not 0 < value <= most:
-        why = f"`{key}`: expected a number above 0, at the most {most}, got {str(value)[:40]}"
+        large = isinstance(value, int) and value.bit_length() > LONGEST
+        got = "one with more digits than can be shown" if large else str(value)[:40]
+        why = f"`{key}`: expected a number above 0, at the most {most}, got {got}"
         faults.error(why, document.file, document.line((key,)))
         return False
     return True

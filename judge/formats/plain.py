@@ -9,6 +9,7 @@ Cases come in natural order: 1, 2, 10. There are no limits in such a folder, so 
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -100,10 +101,13 @@ class _Reader:
         """Cases whose answers lie in another folder, under the same or a corresponding name."""
         answers = {file.name: file for file in outputs.iterdir() if not _STRAY.fullmatch(file.name)}
         stems = {file.stem: file for file in answers.values()}
-        for file in sorted(file for file in inputs.iterdir() if not _STRAY.fullmatch(file.name)):
+        files = sorted(file for file in inputs.iterdir() if not _STRAY.fullmatch(file.name))
+        shared = Counter(file.stem for file in files)
+        for file in files:
             likely = (file.stem, file.stem.replace("input", "output"), file.stem.replace("in", "out"))
             answer = answers.get(file.name) or next((stems[stem] for stem in likely if stem in stems), None)
-            yield from self._case(inputs.parent / file.stem, file, answer, f"{outputs.name}/{file.name}")
+            name = file.stem if shared[file.stem] == 1 else file.name
+            yield from self._case(inputs.parent / name, file, answer, f"{outputs.name}/{file.name}")
 
     def _case(self, base: Path, file: Path, answer: Path | None, missing: str) -> Iterator[Case]:
         if not file.is_file():

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import os
 
-from .tree import read
+from .tree import memory_of, read
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ def _all_of_it() -> int:
 
 def _maps(pid: int) -> Iterator[bytes]:
     """The lines of its list of mappings, of which there may be 65,530, so they are not kept."""
-    descriptor = os.open(f"/proc/{pid}/maps", os.O_RDONLY)
+    descriptor = os.open(f"{memory_of(pid)[0]}/maps", os.O_RDONLY)
     try:
         rest = b""
         while part := os.read(descriptor, 1 << 16):

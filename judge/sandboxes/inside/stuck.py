@@ -83,19 +83,21 @@ def _has_timer(pid: int) -> bool:
     """Whether the process may be woken by the clock, whatever it sleeps in.
 
     An alarm that was set shows nowhere, but whoever sets one catches its signal, or blocks it and reads it from a
-    descriptor. (Who waits for signals in `sigwait` is never taken to be stuck.)
+    descriptor. (Who waits for signals in `sigwait` is never taken to be stuck.) The descriptors are those of any thread
+    that lives; the first may have ended before the others.
     """
     place = f"/proc/{pid}"
     try:
         status = _read(f"{place}/status")
-        if b"\nState:\tZ" in status:
+        if b"\nState:\tZ" in status and b"\nThreads:\t1\n" in status:
             return False  # it has ended, and its parent has not waited for it
         signals = (int(status.partition(name)[2].split(maxsplit=1)[0], 16) for name in (b"\nSigCgt:", b"\nSigBlk:"))
         if any(mask & _ALARM for mask in signals):
             return True
         if os.path.exists(f"{place}/timers") and _read(f"{place}/timers"):
             return True
-        return any(os.readlink(f"{place}/fd/{name}") == _TIMER for name in os.listdir(f"{place}/fd"))
+        folders = [f"{place}/task/{thread}/fd" for thread in os.listdir(f"{place}/task")]
+        return any(os.readlink(f"{folder}/{name}") == _TIMER for folder in folders for name in os.listdir(folder))
     except (OSError, IndexError, ValueError):
         return True  # unknown; the wall limit decides
 

@@ -160,14 +160,14 @@ def read(path: str) -> bytes:
 
 def resident_of(pids: list[int]) -> int:
     """Bytes of resident memory of these processes in sum; pages they share are counted for each of them."""
-    found = [_memory_of(pid) for pid in pids]
+    found = [memory_of(pid) for pid in pids]
     return sum(resident for _, _, resident in found) + _tables_of(found)
 
 
 def shared_once(pids: list[int]) -> int:
     """The same with every page counted once, however many processes share it; slower."""
     owners = [pid for pid in pids if not _borrows_memory(pid)]
-    found = [_memory_of(pid) for pid in owners]
+    found = [memory_of(pid) for pid in owners]
     total = _tables_of(found)
     for place, _, _ in found:
         try:
@@ -180,7 +180,7 @@ def shared_once(pids: list[int]) -> int:
     return total
 
 
-def _memory_of(pid: int) -> tuple[str, int, int]:
+def memory_of(pid: int) -> tuple[str, int, int]:
     """Where the kernel tells of the memory of `pid`, the bytes of its address space, and those that are resident.
 
     A process whose first thread has ended seems to have no memory; its other threads know of it.
