@@ -149,7 +149,6 @@ def test_a_conversation_is_not_held_again_for_long(court: Court, tmp_path: Path)
 
     result = trial["accepted/leaves.py"].results[0]
     assert result.verdict == "RE"
-    assert result.pair is not None and result.pair.interactor.signal == "SIGPIPE"
     assert time.monotonic() - begun < 30
 
 
