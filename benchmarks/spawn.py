@@ -1,30 +1,40 @@
 """What one confined run costs, as a multiple of the least that any judge must pay.
 
 The least is a loop in C of vfork, exec and wait4 around a program with its three streams as files: the input opened,
-two files made for what it writes and removed again. It is compiled here. Both
-ways take turns in small batches within one run of this script, so load and clock speed strike both alike; the ratio of
-their medians is the result. Read ratios: milliseconds are only those of this machine, now.
+two files made for what it writes and removed again. It is compiled here. Set against it are
+
+* the launcher: two files in memory made, the request sent, the program run and cleaned up after, the answer heard;
+* the whole run, as the judge does it for each test: also the input opened and sealed, the answer put into a record, and
+  all files closed.
+
+The three take turns in small batches within one run of this script, so load and clock speed strike all alike; the
+result is the median over the rounds of the ratio of the batches' medians. Read ratios: milliseconds are only those of
+this machine, now. One run goes on at a time, so on a machine of two cores or more one of them is free for the judge.
 
     python benchmarks/spawn.py [--level LEVEL] [--rounds N]
 
-Goals: at most 1.25 for a trivial C program, at most 1.05 for a Python program, under `full`.
+Goals for the launcher: at most 1.25 for a trivial C program, at most 1.05 for a Python program, under `full`.
 """
 
 from __future__ import annotations
 
 import argparse
 import os
+import random
 import shutil
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from pathlib import Path
 
-from judge.model import MIB, Confinement, Job
-from judge.ports import Session
+from judge.model import MIB, Confinement, Job, Run
 from judge.sandboxes import choose
+from judge.sandboxes.inside import frames
+from judge.sandboxes.sealing import sealed
+from judge.sandboxes.session import LauncherSession
 from judge.tools import own_python
 
 LOOP = r"""
@@ -66,6 +76,7 @@ int main(int argc, char **argv) {
 TRIVIAL = "int main(void) { return 0; }"
 PYTHON = "import sys\nprint(sum(map(int, sys.stdin)))\n"
 BATCH = 10
+LONGEST = 10  # seconds
 
 
 def main() -> int:
@@ -86,8 +97,9 @@ def main() -> int:
         (folder / "input").write_text("1\n" * 10)
         sandbox = choose(chosen.level)
         session = sandbox.open(
-            Confinement(readable=(folder,), cpu_seconds=10, memory_bytes=256 * MIB, output_bytes=8 * MIB)
+            Confinement(readable=(folder,), cpu_seconds=LONGEST, memory_bytes=256 * MIB, output_bytes=8 * MIB)
         )
+        assert isinstance(session, LauncherSession)
         bare = (str(loop), str(BATCH), *(str(folder / stream) for stream in ("input", "output", "errors")))
         python = (str(own_python()), "-S", "-I", str(script))
         compare("C", 1.25, (str(trivial),), bare, session, chosen.rounds)
@@ -104,45 +116,85 @@ def build(compiler: str, folder: Path, name: str, source: str) -> Path:
 
 
 def compare(  # noqa: PLR0917 - a table's row
-    what: str, goal: float, command: tuple[str, ...], bare: tuple[str, ...], session: Session, rounds: int
+    what: str, goal: float, command: tuple[str, ...], bare: tuple[str, ...], session: LauncherSession, rounds: int
 ) -> None:
-    """Takes turns between the bare loop and the session, and prints the ratio of the medians."""
-    alone: list[float] = []
-    confined: list[float] = []
+    """Takes turns between the three, and prints the ratios."""
+    source = Path(bare[2])
+    ways: dict[str, Callable[[], list[float]]] = {
+        "bare": lambda: bare_batch((*bare, *command)),
+        "launcher": lambda: [launched(session, command, source) for _ in range(BATCH)],
+        "whole run": lambda: [whole(session, command, source) for _ in range(BATCH)],
+    }
+    medians: dict[str, list[float]] = {name: [] for name in ways}
     for _ in range(rounds):
-        done = subprocess.run((*bare, *command), capture_output=True, text=True, check=True, env={})
-        alone += map(float, done.stdout.split())
-        confined += (one(session, command, Path(bare[2])) for _ in range(BATCH))
-    least, ours = statistics.median(alone), statistics.median(confined)
+        for name in random.sample(list(ways), len(ways)):
+            medians[name].append(statistics.median(ways[name]()))
+    ratios = {
+        name: statistics.median(ours / least for ours, least in zip(medians[name], medians["bare"], strict=True))
+        for name in ways
+    }
     print(
-        f"{what:7} bare {least * 1e3:7.3f} ms   confined {ours * 1e3:7.3f} ms   ratio {ours / least:.3f}"
-        f"   goal {goal:.2f}   {'reached' if ours / least <= goal else 'MISSED'}"
+        f"{what:7}",
+        *(f"{name} {statistics.median(medians[name]) * 1e3:.3f} ms" for name in ways),
+        f"ratios: launcher {ratios['launcher']:.3f} (goal {goal:.2f}",
+        f"{'reached' if ratios['launcher'] <= goal else 'MISSED'}), whole run {ratios['whole run']:.3f}",
+        sep="   ",
     )
 
 
-def one(session: Session, command: tuple[str, ...], source: Path) -> float:
-    """One run as the judge does it: open the input, make two files for the output, run, close; in seconds."""
+def bare_batch(command: tuple[str, ...]) -> list[float]:
+    """The seconds of each run of the loop in C."""
+    done = subprocess.run(command, capture_output=True, text=True, check=True, env={})
+    return [float(line) for line in done.stdout.split()]
+
+
+def launched(session: LauncherSession, command: tuple[str, ...], source: Path) -> float:
+    """One run from the making of the two files to the launcher's answer, in seconds; the input is ready before."""
+    with source.open("rb") as file, sealed(file.fileno()) as stdin:
+        began = time.perf_counter()
+        job = job_of(command, stdin)
+        launcher = session.ask(job, (job.stdin, job.stdout, job.stderr), awake=True)
+        message = session.hear(launcher, began + LONGEST, awake=True)
+        while message == frames.ENDED:
+            message = session.hear(launcher, began + LONGEST, awake=True)
+        took = time.perf_counter() - began
+    checked(session.understand(message, job).run)
+    os.close(job.stdout)
+    os.close(job.stderr)
+    return took
+
+
+def whole(session: LauncherSession, command: tuple[str, ...], source: Path) -> float:
+    """One run as the judge does it, in seconds."""
     began = time.perf_counter()
     stdin = os.open(source, os.O_RDONLY | os.O_CLOEXEC)
-    stdout, stderr = os.memfd_create("stdout"), os.memfd_create("stderr")
-    run = session.run(
-        Job(
-            command=command,
-            stdin=stdin,
-            stdout=stdout,
-            stderr=stderr,
-            cpu_seconds=10,
-            wall_seconds=10,
-            memory_bytes=256 * MIB,
-            output_bytes=8 * MIB,
-        )
-    )
-    for descriptor in (stdin, stdout, stderr):
+    job = job_of(command, stdin)
+    run = session.run(job)
+    for descriptor in (stdin, job.stdout, job.stderr):
         os.close(descriptor)
     took = time.perf_counter() - began
+    checked(run)
+    return took
+
+
+def checked(run: Run) -> None:
+    """A figure counts only if the program did what it was to do."""
     if not run.succeeded:
         raise SystemExit(f"the run failed: {run}")
-    return took
+
+
+def job_of(command: tuple[str, ...], stdin: int) -> Job:
+    """A run with two new files in memory for what the program writes."""
+    return Job(
+        command=command,
+        stdin=stdin,
+        stdout=os.memfd_create("stdout"),
+        stderr=os.memfd_create("stderr"),
+        cpu_seconds=LONGEST,
+        wall_seconds=LONGEST,
+        memory_bytes=256 * MIB,
+        output_bytes=8 * MIB,
+    )
 
 
 if __name__ == "__main__":

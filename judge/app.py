@@ -20,6 +20,7 @@ from platformdirs import user_cache_path
 from judge import formats, languages, selection, toolbox
 from judge.bench import measured
 from judge.calibration import Calibration, calibrate
+from judge.cores import usable_cores
 from judge.errors import UsageError
 from judge.history import History
 from judge.model import (
@@ -44,7 +45,7 @@ from judge.settings import Settings
 from judge.targets import Targets
 from judge.verify import Verifier, unreadable
 from judge.version import VERSION
-from judge.wiring import Wiring, mode_of, usable_cores
+from judge.wiring import Wiring, mode_of
 from judge.workspace import find_root
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import os
 from contextlib import ExitStack
 from pathlib import Path
 
 from judge import registry, sandboxes
 from judge.build import Builder, default_folder
+from judge.cores import usable_cores
 from judge.executors import ThreadExecutor
 from judge.fuzz import Fuzzer
 from judge.graders import own_grader
@@ -19,11 +19,6 @@ from judge.scoring import Grader
 from judge.scratch import sweep
 from judge.sessions import Sessions
 from judge.settings import Settings
-
-
-def usable_cores() -> int:
-    """The cores this process may run on."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 class Wiring:

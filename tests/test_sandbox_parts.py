@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 import os
+import select
 import socket
 import subprocess
 import tempfile
 import threading
 import time
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 
-from judge.sandboxes import staging, uids
+from judge.model import Job
+from judge.sandboxes import session, staging, uids
 from judge.sandboxes.inside import closed, frames, stuck, tree
 from judge.sandboxes.inside.clocks import Clocks, GroupClock
+from judge.sandboxes.launching import Launcher
 from judge.sandboxes.sealing import SEALS, sealed
+from judge.sandboxes.session import LauncherSession, Started
 from judge.sandboxes.uids import Uid
 
 pytestmark = pytest.mark.timeout(30)
@@ -58,6 +64,115 @@ class TestFrames:
 
         with theirs, pytest.raises(frames.Gone):
             frames.receive(theirs)
+
+    @pytest.mark.parametrize("packets", [True, False])
+    @pytest.mark.parametrize("size", [0, 5, 60_000, 200_000])
+    def test_who_only_hears_takes_no_descriptors(
+        self, packets: bool, size: int, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(frames, "PACKETS", packets)
+        ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET if packets else socket.SOCK_STREAM)
+        message = os.urandom(size)
+        with ours, theirs:
+            sender = threading.Thread(target=lambda: frames.send(ours, message, (0, 1, 2)))
+            before = os.dup(0)
+            sender.start()
+            assert frames.hear(theirs) == message
+            sender.join()
+            after = os.dup(0)
+        os.close(before)
+        os.close(after)
+        assert after == before + 1
+
+    def test_waiting_awake_ends_when_there_is_something_to_hear(self) -> None:
+        ours, theirs = socket.socketpair()
+        poller = select.poll()
+        poller.register(theirs, select.POLLIN)
+        with ours, theirs:
+            began = time.monotonic()
+            assert not frames.soon(poller, 0.05)
+            assert time.monotonic() - began >= 0.05
+            ours.send(b"x")
+            assert frames.soon(poller, 0.0)
+
+
+class Puppet:
+    """In place of a launcher: gives the answers it was told to, and remembers what it was asked."""
+
+    clamped = ()
+
+    def __init__(self, *answers: bytes, meanwhile: Callable[[], object] = lambda: None) -> None:
+        self.answers = list(answers)
+        self.meanwhile = meanwhile
+        self.asked: list[dict[str, Any]] = []
+        self.ended = False
+
+    def ask(self, request: dict[str, Any], streams: tuple[int, int, int]) -> None:
+        self.asked.append(request)
+
+    def hear(self, deadline: float, awake: bool = False) -> bytes:
+        assert awake is self.asked[-1]["awake"]
+        self.meanwhile()
+        return self.answers.pop(0)
+
+    def end(self) -> None:
+        self.ended = True
+
+
+DONE = frames.DONE + frames.FIGURES.pack(0, 0, 0.5, 1.0, 9 << 20, 0, 1 << 20, 0, 0.0, -1.0, 0, False, 7.0)
+JOB = Job(
+    command=("/bin/true",),
+    stdin=0,
+    stdout=1,
+    stderr=2,
+    cpu_seconds=1,
+    wall_seconds=1,
+    memory_bytes=1 << 20,
+    output_bytes=1 << 20,
+)
+
+
+def led(puppet: Puppet) -> LauncherSession:
+    return LauncherSession(lambda: Started(launcher=cast("Launcher", puppet), undo=lambda: None))
+
+
+class TestSession:
+    def test_figures_become_a_record(self) -> None:
+        puppet = Puppet(frames.ENDED, DONE)
+        run = led(puppet).run(JOB)
+
+        assert (run.exit_code, run.cpu_seconds, run.wall_seconds, run.peak_bytes) == (0, 0.5, 1.0, 9 << 20)
+        assert (run.peak_floor, run.pressure, run.stopped_for) == (False, None, None)
+        assert not puppet.ended
+
+    @pytest.mark.parametrize("answer", [b"", b"nonsense", DONE[:-1], DONE + b"x", b"fault it is broken", b"ready 1"])
+    def test_an_answer_that_is_none_is_a_fault_and_ends_the_launcher(self, answer: bytes) -> None:
+        puppet = Puppet(answer)
+        run = led(puppet).run(JOB)
+
+        assert run.fault
+        assert puppet.ended
+
+    def test_a_spoilt_launcher_is_ended_and_its_figures_count(self) -> None:
+        figures = list(frames.FIGURES.unpack(DONE[len(frames.DONE) :]))
+        figures[-2] = True
+        puppet = Puppet(frames.DONE + frames.FIGURES.pack(*figures))
+
+        assert led(puppet).run(JOB).exit_code == 0
+        assert puppet.ended
+
+    @pytest.mark.parametrize(("cores", "awake"), [(1, False), (2, True)])
+    def test_only_a_run_that_is_alone_is_waited_for_awake(
+        self, cores: int, awake: bool, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(session, "_CORES", cores)
+        second = Puppet(DONE)
+        first = Puppet(DONE, DONE, meanwhile=lambda: led(second).run(JOB) if second.answers else None)
+        outer = led(first)
+        outer.run(JOB)
+        outer.run(JOB)
+
+        assert [request["awake"] for request in first.asked + second.asked] == [awake, awake, False]
 
 
 @linux

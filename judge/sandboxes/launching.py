@@ -107,7 +107,7 @@ class Launcher:
         clocks = () if self._group is None else (self._group.clock,)
         try:
             frames.send(self.channel, marshal.dumps(setup, 4), (*plan.sent, *clocks))
-            answer = self.hear(time.monotonic() + _READY_WITHIN)
+            answer = self.hear(time.monotonic() + _READY_WITHIN).decode(errors="replace")
         except (frames.Gone, OSError):
             answer = "fault it ended at once: " + self._last_words()
         word, _, rest = answer.partition(" ")
@@ -132,12 +132,16 @@ class Launcher:
         with contextlib.suppress(OSError):
             frames.send(self.channel, marshal.dumps(word, 4))
 
-    def hear(self, deadline: float) -> str:
-        """The next message, "" if none comes before `deadline` (monotonic clock). Raises Gone."""
-        if not self._incoming.poll(max(1.0, (deadline - time.monotonic()) * 1000)):
-            return ""
+    def hear(self, deadline: float, awake: bool = False) -> bytes:
+        """The next message, nothing if none comes before `deadline` (monotonic clock). Raises Gone.
+
+        awake: it may come at once, and a core is free to wait for it.
+        """
+        here = awake and frames.soon(self._incoming, frames.AWAKE)
+        if not here and not self._incoming.poll(max(1.0, (deadline - time.monotonic()) * 1000)):
+            return b""
         try:
-            return frames.receive(self.channel)[0].decode(errors="replace")
+            return frames.hear(self.channel)
         except ConnectionResetError as error:
             raise frames.Gone from error
 

@@ -26,7 +26,8 @@ from msgspec.structs import replace
 from judge.errors import JudgeError
 from judge.model import MIB, Job, PairRun, Run, StopReason
 from judge.ports import Session
-from judge.sandboxes.inside.frames import STRETCH
+from judge.sandboxes.inside.frames import ENDED, STRETCH, STUCK
+from judge.sandboxes.launching import Launcher
 from judge.sandboxes.relay import Relay
 from judge.sandboxes.session import Answer, LauncherSession
 
@@ -64,6 +65,7 @@ class _Party:
     def __init__(self, session: LauncherSession, job: Job) -> None:
         self.session = session
         self.job = job
+        self.launcher: Launcher | None = None
         self.answer: Answer | None = None
         self.stuck = (0.0, 0.0)
         self.ended = False
@@ -74,13 +76,28 @@ class _Party:
     def busy(self) -> bool:
         return self.answer is None
 
+    def ask(self, stdin: int, stdout: int) -> None:
+        """Starts the program of this side."""
+        try:
+            self.launcher = self.session.ask(self.job, (stdin, stdout, self.job.stderr), pair=True)
+        except JudgeError as error:
+            self.fail(error)
+
+    @property
+    def channel(self) -> int:
+        """Where the launcher of a busy side is to be heard. Raises JudgeError if the session was closed meanwhile."""
+        channel = self.launcher.channel.fileno() if self.launcher is not None else -1
+        if channel < 0:
+            raise JudgeError("the session is closed")
+        return channel
+
     def fail(self, error: JudgeError) -> None:
         self.answer = Answer(run=Run(fault=str(error)), ended=time.monotonic())
         self.ended = True
 
     def tell(self, word: str) -> None:
-        if self.busy:
-            self.session.launcher.tell(word)
+        if self.busy and self.launcher is not None:
+            self.launcher.tell(word)
 
     def read_on(self) -> None:
         """In its place: what is there to be read is thrown away."""
@@ -102,13 +119,13 @@ class _Party:
     def hear(self) -> None:
         """Takes in one message that is there to be read."""
         try:
-            message = self.session.hear(time.monotonic() + _LATE)
-            word, _, rest = message.partition(" ")
-            if word == "stuck":
-                since, until = map(float, rest.split())
-                self.stuck = (since, until)
-            elif word == "ended":
+            assert self.launcher is not None
+            message = self.session.hear(self.launcher, time.monotonic() + _LATE)
+            if message == ENDED:
                 self.ended = True
+            elif message.startswith(STUCK):
+                since, until = map(float, message[len(STUCK) :].split())
+                self.stuck = (since, until)
             else:
                 self.answer = self.session.understand(message, self.job)
                 self.ended = True
@@ -127,10 +144,7 @@ def _start(solution: _Party, interactor: _Party, relay: Relay | None) -> None:
         interactor.reading = os.dup(to_interactor)
     plans = ((interactor, to_interactor, from_interactor), (solution, to_solution, from_solution))
     for party, stdin, stdout in plans:
-        try:
-            party.session.ask(party.job, (stdin, stdout, party.job.stderr), pair=True)
-        except JudgeError as error:
-            party.fail(error)
+        party.ask(stdin, stdout)
         os.close(stdin)
         os.close(stdout)
 
@@ -153,7 +167,7 @@ class _Talk:
         limit = self.started + STRETCH * max(party.job.wall_seconds for party in both) + GRACE + _LATE
         while any(party.busy for party in both):
             poller = select.poll()
-            channels = {party.session.launcher.channel.fileno(): party for party in both if party.busy}
+            channels = {party.channel: party for party in both if party.busy}
             for channel in channels:
                 poller.register(channel, select.POLLIN)
             if self.relay is not None:

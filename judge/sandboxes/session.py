@@ -19,6 +19,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from judge.cores import usable_cores
 from judge.errors import JudgeError
 from judge.model import Job, Run, StopReason
 from judge.sandboxes.inside import frames
@@ -26,6 +27,7 @@ from judge.sandboxes.launching import Launcher
 from judge.sandboxes.sealing import sealed
 
 _GRACE = 5.0  # seconds beyond the longest run there can be, in which the launcher must have answered
+_BATCH = 256 << 10  # bytes; the kernel counts pages in batches, so equal is not quite equal
 _STDERR_END = 16 << 10  # bytes of standard error that are kept for a person
 _REASONS = {
     "cpu": StopReason.CPU,
@@ -44,11 +46,15 @@ class Started(Struct, kw_only=True):
 
 
 class Answer(Struct, frozen=True, kw_only=True):
-    """What the launcher says of a run: see the fields of frames.py. `told`: it was ended on the judge's word."""
+    """What the launcher says of a run.
+
+    ended: when, by the monotonic clock. told: on the judge's word. spoilt: not all of it could be cleaned up.
+    """
 
     run: Run
     ended: float = 0.0
     told: bool = False
+    spoilt: bool = False
 
 
 class LauncherSession:
@@ -68,43 +74,50 @@ class LauncherSession:
         return self._started.launcher.clamped if self._started else ()
 
     def run(self, job: Job) -> Run:
+        _BUSY.add(self)
+        awake = _CORES > 1 and len(_BUSY) == 1  # with several runs under way the cores are for the programs
         try:
             with sealed(job.stdin) as stdin:
-                self.ask(job, (stdin, job.stdout, job.stderr))
+                launcher = self.ask(job, (stdin, job.stdout, job.stderr), awake=awake)
             deadline = time.monotonic() + frames.STRETCH * job.wall_seconds + _GRACE
-            message = self.hear(deadline)
-            if message.startswith("ended "):
-                message = self.hear(deadline)
+            message = self.hear(launcher, deadline, awake)
+            if message == frames.ENDED:
+                message = self.hear(launcher, deadline, awake)
             return self.understand(message, job).run
         except JudgeError as error:
             return Run(fault=str(error))
         except BaseException:  # an interrupt: nobody will read the answer to this run any more
             self.discard()
             raise
+        finally:
+            _BUSY.discard(self)
 
-    def ask(self, job: Job, streams: tuple[int, int, int], pair: bool = False) -> None:
-        """Starts `job` with `streams`, without waiting for its end. Raises JudgeError."""
-        if not job.command or not job.command[0].startswith("/"):
+    def ask(self, job: Job, streams: tuple[int, int, int], *, pair: bool = False, awake: bool = False) -> Launcher:
+        """Starts `job` with `streams`, without waiting for its end; returns who does it. Raises JudgeError."""
+        if not job.command or job.command[0][:1] != "/":
             raise JudgeError(f"a command must begin with an absolute path: {' '.join(job.command)!r}")
-        launcher = self.launcher
+        started = self._running()
+        command = _moved(job.command, started.moved) if started.moved else job.command
         request: dict[str, Any] = {
-            "command": [os.fsencode(self._moved(word)) for word in job.command],
+            "command": list(map(os.fsencode, command)),
             "cpu": job.cpu_seconds,
             "wall": job.wall_seconds,
             "memory": job.memory_bytes,
             "output": job.output_bytes,
             "pair": pair,
+            "awake": awake,
         }
         try:
-            launcher.ask(request, streams)
+            started.launcher.ask(request, streams)
         except (OSError, ValueError) as error:
             self.discard()
             raise JudgeError(f"the sandbox was lost before the run: {error}") from error
+        return started.launcher
 
-    def hear(self, deadline: float) -> str:
+    def hear(self, launcher: Launcher, deadline: float, awake: bool = False) -> bytes:
         """The launcher's next message. Raises JudgeError when there is none in time, or the launcher is gone."""
         try:
-            message = self.launcher.hear(deadline)
+            message = launcher.hear(deadline, awake)
         except (frames.Gone, OSError) as error:
             self.discard()
             raise JudgeError("the launcher ended during the run; a program may have killed it") from error
@@ -113,33 +126,25 @@ class LauncherSession:
             raise JudgeError("the launcher did not answer in time and was ended")
         return message
 
-    def understand(self, message: str, job: Job) -> Answer:
+    def understand(self, message: bytes, job: Job) -> Answer:
         """The launcher's last message on a run, as a record. Raises JudgeError."""
-        word, _, rest = message.partition(" ")
-        if word != "done":
+        word, figures = message[: len(frames.DONE)], message[len(frames.DONE) :]
+        if word != frames.DONE or len(figures) != frames.FIGURES.size:
             self.discard()
-            raise JudgeError(rest or message)
-        values = dict(zip(frames.FIELDS, map(float, rest.split()), strict=True))
-        if values["spoilt"]:
+            raise JudgeError(message.decode(errors="replace").removeprefix("fault "))
+        answer = _answer_of(figures, job)
+        if answer.spoilt:
             self.discard()
-        reason = frames.REASONS[int(values["reason"])]
-        return Answer(run=_run_of(values, reason, job), ended=values["ended"], told=reason == "told")
+        return answer
 
-    @property
-    def launcher(self) -> Launcher:
+    def _running(self) -> Started:
         """The launcher in use; a new one if the last was thrown away. Raises JudgeError."""
         with self._closing:
             if self._closed:
                 raise JudgeError("the session is closed")
             if self._started is None:
                 self._started = self._start()
-            return self._started.launcher
-
-    def _moved(self, word: str) -> str:
-        """A word of a command, with paths in it (also after a `=` or `:`) as the program will find them."""
-        for path, place in self._started.moved.items() if self._started else ():
-            word = word.replace(path, place)
-        return word
+            return self._started
 
     def discard(self) -> None:
         """Throws the launcher away, with all that may be left in it. Returns when it is gone, whoever began it."""
@@ -157,6 +162,8 @@ class LauncherSession:
         _OPEN.discard(self)
 
 
+_CORES = usable_cores()
+_BUSY: set[LauncherSession] = set()  # those that have a run under way
 _OPEN: weakref.WeakSet[LauncherSession] = weakref.WeakSet()
 
 
@@ -167,29 +174,39 @@ def close_all() -> None:
         session.close()
 
 
-def _run_of(values: dict[str, float], reason: str, job: Job) -> Run:
-    status = int(values["status"])
+def _moved(command: tuple[str, ...], places: dict[str, str]) -> tuple[str, ...]:
+    """A command with the paths in its words (also after a `=` or `:`) as the program will find them."""
+    for path, place in places.items():
+        command = tuple(word.replace(path, place) for word in command)
+    return command
+
+
+def _answer_of(figures: bytes, job: Job) -> Answer:
+    """What the launcher tells in `figures`, with what the judge itself can see of the output."""
+    (status, reason, cpu, wall, largest, seen, floor, orphans, waited, pressure, files, spoilt, ended) = (
+        frames.FIGURES.unpack(figures)
+    )
+    peak = max(largest, seen)
+    at_floor = peak <= floor + _BATCH
     signalled = os.WIFSIGNALED(status)
-    floor = int(values["floor"])
     errors = _size(job.stderr)
-    peak = max(int(values["maxrss"]), int(values["peak"]))
-    at_floor = peak <= floor + (256 << 10)  # the kernel counts pages in batches, so equal is not quite equal
-    return Run(
+    run = Run(
         exit_code=None if signalled else os.WEXITSTATUS(status),
         signal=_signal_name(os.WTERMSIG(status)) if signalled else None,
-        stopped_for=_REASONS.get(reason),
-        cpu_seconds=values["cpu"],
-        wall_seconds=values["wall"],
+        stopped_for=_REASONS.get(frames.REASONS[reason]) if reason else None,
+        cpu_seconds=cpu,
+        wall_seconds=wall,
         peak_bytes=max(peak, floor) if at_floor else peak,
         peak_floor=at_floor,
         output_bytes=_size(job.stdout),
         error_bytes=errors,
-        stderr=_end_of(job.stderr, errors),
-        orphans=int(values["orphans"]),
-        waited_seconds=values["waited"],
-        pressure=None if values["pressure"] < 0 else values["pressure"],
-        files_bytes=int(values["files"]),
+        stderr=_end_of(job.stderr, errors) if errors else "",
+        orphans=orphans,
+        waited_seconds=waited,
+        pressure=None if pressure < 0 else pressure,
+        files_bytes=files,
     )
+    return Answer(run=run, ended=ended, told=frames.REASONS[reason] == "told", spoilt=spoilt)
 
 
 def _signal_name(number: int) -> str:
@@ -209,8 +226,6 @@ def _size(descriptor: int) -> int:
 
 def _end_of(descriptor: int, size: int) -> str:
     """The last of the `size` bytes that were written to standard error, decoded; it begins at a whole character."""
-    if not size:
-        return ""
     with contextlib.suppress(OSError):  # opened for writing only
         data = os.pread(descriptor, _STDERR_END, max(0, size - _STDERR_END))
         if size > _STDERR_END:

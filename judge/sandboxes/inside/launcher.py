@@ -69,9 +69,11 @@ def _prepare(setup: Setup, control: socket, descriptors: list[int]) -> list[str]
 
 
 def _serve(watch: Watch, cpu_seconds: int) -> None:
+    awake = False
     while True:
         if cpu_seconds:
             confine.renew_cpu_limit(cpu_seconds)
+        watch.rest(awake)
         payload, streams = receive(watch.control)
         if not PACKETS:
             for stream in streams:
@@ -79,6 +81,7 @@ def _serve(watch: Watch, cpu_seconds: int) -> None:
         request = marshal.loads(payload)
         if isinstance(request, str):
             continue  # a word about a run that has ended meanwhile
+        awake = request["awake"]
         try:
             reply = watch.run(request, streams)
         except Gone:

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
         memory: int
         output: int
         pair: bool
+        awake: bool
 
 
 CPU, WALL, MEMORY, OUTPUT, TOLD = range(1, len(REASONS))
@@ -53,26 +54,31 @@ class Looks:
         self.started = started
         self.streams = streams
         self.peak = 0
-        self.clocks = Clocks(machine.group)
         self.nearest = max(_SOONEST, min(request["wall"], request["cpu"] / _CORES))
-        self.stuck = Stuck()
+        self.any = False  # whether there was a look; most programs are gone before the first
         self.stuck_until = 0.0  # of the last look, 0 if the program was not stuck then
-        self._pressure = machine.pressure
-        self._pressed = 0.0  # the pressure's total at the first look
-        self._first = 0.0  # and when that was
-        self._shared: Shared | None = None
+        self._machine = machine
         self._outputs: list[int] | None = None
+
+    def _begin(self) -> None:
+        """What only those need who are looked at."""
+        self.any = True
+        self.stuck = Stuck()
+        self._clocks = Clocks(self._machine.group)
+        self._shared: Shared | None = None
+        self._pressed = self._machine.pressure.total()
+        self._first = time.monotonic()
 
     def look(self) -> int:
         """One look; returns the reason to stop the run, or 0."""
+        if not self.any:
+            self._begin()
         request = self.request
         self.family.reap_dead()
         pids = tree.members()
-        cpu = self.clocks.look(pids, self.family.cpu)
+        cpu = self._clocks.look(pids, self.family.cpu)
         now = time.monotonic()
         passed = now - self.started
-        if not self.any:
-            self._first, self._pressed = now, self._pressure.total()
         if request["pair"]:
             self.stuck_until = now if self.stuck.look(pids, now) else 0.0
         left = request["wall"] - passed
@@ -94,19 +100,20 @@ class Looks:
         wall = self.request["wall"]
         return passed < STRETCH * wall and passed - tree.waited_of(self.family.main) < wall
 
-    @property
-    def any(self) -> bool:
-        """Whether there was a look. Who was gone before the first has not waited for a core to speak of."""
-        return self._first > 0
+    def least_cpu(self) -> float:
+        """Seconds of CPU that the looks know of; to be asked when all has ended, and only if there was a look."""
+        self._clocks.end()
+        return self._clocks.least
 
     def pressed(self, ended: float) -> float:
         """The share of the run, from the first look on, in which some task of the machine lacked a core.
 
         -1 where the kernel does not tell, and for a run that was over before anybody looked.
         """
-        if not self.any or not self._pressure.known:
+        pressure = self._machine.pressure
+        if not self.any or not pressure.known:
             return -1.0
-        return min(1.0, (self._pressure.total() - self._pressed) / max(ended - self._first, 1e-6))
+        return min(1.0, (pressure.total() - self._pressed) / max(ended - self._first, 1e-6))
 
     def _too_big(self, pids: list[int]) -> bool:
         """Whether the tree holds more memory than it may.

@@ -22,7 +22,7 @@ import time
 
 from . import tree
 from .box import Box
-from .frames import Gone, receive, send
+from .frames import AWAKE, DONE, ENDED, FIGURES, STUCK, Gone, receive, send, soon
 from .looks import TOLD, Looks, Machine
 
 TYPE_CHECKING = False
@@ -49,8 +49,10 @@ class Watch:
         self.control = control
         self.box = box
         self.environment = environment
-        self.floor = tree.own_peak()
         self.machine = machine
+        self.floor = tree.own_peak()
+        self._poller = select.poll()
+        self._poller.register(control.fileno(), select.POLLIN)
 
     def run(self, request: Request, streams: list[int]) -> bytes:
         """Does what `request` asks for with `streams` as standard input, output and error.
@@ -69,40 +71,43 @@ class Watch:
         looks = Looks(request, family, started, streams, self.machine)
         reason = self._wait(family, looks)
         ended = time.monotonic()
-        try:
-            send(self.control, b"ended %.9f" % ended)
-        except OSError:
-            self._end_all(family)
+        if not (request["awake"] and ended - started < AWAKE):  # else nobody has to be woken
+            self._say(ENDED, family)
         if request["pair"]:
             looks.let_go()
         return self._cleared(family, looks, reason, ended)
 
     def _cleared(self, family: tree.Tree, looks: Looks, reason: int, ended: float) -> bytes:
-        """Ends and removes what the run has left, and says what it came to: the fields of frames.py."""
-        wall = ended - looks.started
+        """Ends and removes what the run has left, and says what it came to."""
+        # Who was gone before anybody looked has not waited for a core to speak of.
         waited = tree.waited_of(family.main) if looks.any else 0.0
-        share = looks.pressed(ended)
+        pressed = looks.pressed(ended)
         family.end()
-        looks.clocks.end()
+        cpu = max(family.cpu, looks.least_cpu()) if looks.any else family.cpu
         size, emptied = self.box.leave()
-        maxrss = family.maxrss * _MAXRSS_UNIT
-        if resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * _MAXRSS_UNIT > self.floor:  # the launcher has grown
-            self.floor = tree.own_peak()
-        return b"done %d %d %.6f %.6f %d %d %d %d %.6f %.4f %d %d %.9f" % (
+        return DONE + FIGURES.pack(
             family.status or 0,
             reason,
-            max(family.cpu, looks.clocks.least),
-            wall,
-            maxrss,
+            cpu,
+            ended - looks.started,
+            family.maxrss * _MAXRSS_UNIT,
             looks.peak,
             self.floor,
             family.killed,
             waited,
-            share,
+            pressed,
             size,
             family.left or family.status is None or not emptied,
             ended,
         )
+
+    def rest(self, awake: bool) -> None:
+        """Between two runs; `awake`: the next is expected at once, and a core is free to wait for it."""
+        # The peak of a program starts at that of the launcher, which may have grown by now.
+        if resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * _MAXRSS_UNIT > self.floor:
+            self.floor = tree.own_peak()
+        if awake:
+            soon(self._poller, AWAKE)
 
     def _spawn(self, command: list[bytes], streams: list[int]) -> int:
         for _ in range(50):
@@ -126,17 +131,14 @@ class Watch:
 
     def _wait(self, family: tree.Tree, looks: Looks) -> int:
         """Waits for the end of the program, looking in between; returns why it was killed, 0 if it was not."""
-        poller = select.poll()
-        poller.register(self.control.fileno(), select.POLLIN)
         handle = -1
         if _PIDFD:
             handle = os.pidfd_open(family.main)
-            poller.register(handle, select.POLLIN)
+            self._poller.register(handle, select.POLLIN)
         reason = 0
-        pause = min(_LOOK, looks.nearest)
         try:
             while True:
-                events = {descriptor for descriptor, _ in poller.poll(pause * 1000)}
+                events = [descriptor for descriptor, _ in self._poller.poll(min(_LOOK, looks.nearest) * 1000)]
                 if handle in events or (handle < 0 and family.has_ended()):
                     return reason
                 if events:
@@ -144,12 +146,12 @@ class Watch:
                 elif not reason:
                     reason = looks.look()
                     if looks.stuck_until:
-                        send(self.control, b"stuck %.9f %.9f" % (looks.stuck.since, looks.stuck_until))
+                        self._say(STUCK + b"%.9f %.9f" % (looks.stuck.since, looks.stuck_until), family)
                 if reason:
                     family.kill()
-                pause = min(_LOOK, looks.nearest)
         finally:
             if handle >= 0:
+                self._poller.unregister(handle)
                 os.close(handle)
 
     def _told(self, family: tree.Tree, looks: Looks) -> int:
@@ -160,6 +162,12 @@ class Watch:
             looks.let_go()
             return 0
         except (Gone, OSError):
+            self._end_all(family)
+
+    def _say(self, message: bytes, family: tree.Tree) -> None:
+        try:
+            send(self.control, message)
+        except OSError:
             self._end_all(family)
 
     def _end_all(self, family: tree.Tree) -> NoReturn:
