@@ -154,7 +154,8 @@ class Judge:
             raise UsageError("these solve different problems, whose times cannot stand in one table")
         for order in orders:
             trial, grader = self._wiring.trial(order), self._wiring.grader(order.problem)
-            self._keep(measured(trial, mode_of(order.problem), grader, runs, observer or Silent()))
+            mode, executor = mode_of(order.problem), self._wiring.executor()
+            self._keep(measured(trial, mode, grader, executor=executor, runs=runs, observer=observer or Silent()))
 
     def summary(self) -> Summary:
         """Everything that `run` and `verify` found out so far."""

@@ -1,4 +1,4 @@
-"""Bench: the least CPU time of each case over several runs, with nothing else of the judge running meanwhile.
+"""Bench: the least CPU time of each case over several runs, each alone and on the core that is quickest at the moment.
 
 Noise only ever adds to a time, so the least of several is the best estimate of what a program needs. A case that is
 not accepted is not run again: its time says nothing that more runs would make truer.
@@ -6,19 +6,20 @@ not accepted is not run again: its time says nothing that more runs would make t
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 
 from judge.decision import decide
-from judge.model import CaseResult, Report, Verdict
-from judge.ports import Mode, Observer, Trial
+from judge.model import Case, CaseResult, Report, Verdict
+from judge.ports import Executor, Mode, Observer, Trial
 from judge.scoring import Grader
 
 
-def measured(trial: Trial, mode: Mode, grader: Grader, runs: int, observer: Observer) -> Report:
+def measured(trial: Trial, mode: Mode, grader: Grader, *, executor: Executor, runs: int, observer: Observer) -> Report:
     """The report on a submission, each case's result being the one of `runs` that took the least CPU time."""
     observer.started(trial.problem.id, trial.submission, len(trial.cases))
     results = []
-    for result in _least(trial, mode, runs):
+    for result in _least(lambda case: executor.alone(partial(mode, trial), case)[0], trial, runs):
         observer.judged(result)
         results.append(result)
     report = decide(
@@ -28,13 +29,11 @@ def measured(trial: Trial, mode: Mode, grader: Grader, runs: int, observer: Obse
     return report
 
 
-def _least(trial: Trial, mode: Mode, runs: int) -> Iterator[CaseResult]:
+def _least(run: Callable[[Case], CaseResult], trial: Trial, runs: int) -> Iterator[CaseResult]:
     for case in trial.cases:
-        best = mode(trial, case)
+        best = run(case)
         for _ in range(runs - 1):
             if best.verdict is not Verdict.AC:
                 break
-            best = min(
-                best, mode(trial, case), key=lambda result: (result.verdict is Verdict.AC, result.run.cpu_seconds)
-            )
+            best = min(best, run(case), key=lambda result: (result.verdict is Verdict.AC, result.run.cpu_seconds))
         yield best

@@ -2,9 +2,36 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 
 def usable_cores() -> int:
-    """How many this process may run on."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    """How many there are for the judge."""
+    return len(allowed_cores()) or os.cpu_count() or 1
+
+
+def allowed_cores() -> frozenset[int]:
+    """Those that this thread may run on; none where the system has no such notion (macOS)."""
+    return frozenset(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else frozenset()
+
+
+@contextmanager
+def keep_to(cores: frozenset[int]) -> Iterator[None]:
+    """Keeps this thread on these cores for a while, as far as the system lets it.
+
+    Programs follow: a sandbox runs them on the cores that whoever asks it may run on.
+    """
+    before = allowed_cores()
+    if not before or before == cores:
+        yield
+        return
+    with contextlib.suppress(OSError):
+        os.sched_setaffinity(0, cores)
+    try:
+        yield
+    finally:
+        with contextlib.suppress(OSError):
+            os.sched_setaffinity(0, before)

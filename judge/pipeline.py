@@ -6,8 +6,8 @@ same cases decide every time. Which case is run next, and of which submission, i
 
 Four rules live here and nowhere else:
 
-* A time-limit verdict that the machine's load may have caused is taken again, alone, at most twice, and the least CPU
-  time counts - but only where it could change what is expected.
+* A time-limit verdict that the machine's load may have caused is taken again, alone, until two runs on a core as quick
+  as ever have told the same, and the least CPU time counts - but only where it could change what is expected.
 * A submission that must be too slow is stopped at its first case that is clearly over, once it has shown all else that
   is asked of it.
 * A case whose group has ended before it, or requires one that failed, is not run (see `scoring`).
@@ -30,7 +30,9 @@ from judge.model import Build, Case, CaseResult, Limits, PackageReport, Problem,
 from judge.ports import Checker, Executor, Lender, Mode, Observer, Trial
 from judge.scoring import Grader
 
-REPEATS = 2  # lonely runs after a doubtful one
+REPEATS = 2  # lonely runs after a doubtful one, if the machine is as quick as it can be
+MOST_REPEATS = 6  # the same, if it is not
+PATIENCE = 20.0  # seconds of lonely runs on a slow machine, of all submissions together, before REPEATS must do
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -95,6 +97,7 @@ class Pipeline:
     tools: Tools
     observer: Observer = field(default_factory=Silent)
     fail_fast: bool = False
+    _patience: float = PATIENCE
 
     def reports(self, orders: Iterable[Order]) -> Iterator[Report]:
         """A report for each order. Closing the iterator ends what has not begun."""
@@ -174,16 +177,27 @@ class Pipeline:
     def _settled(self, hearing: Hearing, place: int, result: CaseResult) -> CaseResult:
         """The result, or a better one of lonely runs where the machine's load may have spoilt it."""
         best = result
-        for repeat in range(1, REPEATS + 1):
-            if not _worth_repeating(hearing.trial, best, hearing.before):
-                break
-            _, again = self.tools.executor.alone(self._judge, (hearing, place))
+        slowdowns: list[float] = []
+        while _worth_repeating(hearing.trial, best, hearing.before) and not self._told(slowdowns):
+            (_, again), slowdown = self.tools.executor.alone(self._judge, (hearing, place))
             if again is None:
                 break
+            slowdowns.append(slowdown)
+            if slowdown > verdicts.CALM:
+                self._patience -= again.run.wall_seconds
             if again.verdict is not Verdict.TLE or again.run.cpu_seconds < best.run.cpu_seconds:
                 best = again
-            best = msgspec.structs.replace(best, repeats=repeat)
+            best = msgspec.structs.replace(best, repeats=len(slowdowns))
+        decisive = sorted(slowdowns)[:REPEATS]
+        if best.verdict is Verdict.TLE and decisive and decisive[-1] > verdicts.CALM:
+            return msgspec.structs.replace(best, slowdown=decisive[-1])
         return best
+
+    def _told(self, slowdowns: list[float]) -> bool:
+        """Whether enough lonely runs were slow: two of a machine as quick as ever, or more than would be sensible."""
+        calm = sum(slowdown <= verdicts.CALM for slowdown in slowdowns)
+        most = MOST_REPEATS if self._patience > 0 else REPEATS
+        return calm >= REPEATS or len(slowdowns) >= most
 
     def _enough(self, hearing: Hearing, result: CaseResult) -> bool:
         expected = hearing.trial.submission.expectation

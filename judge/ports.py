@@ -188,8 +188,11 @@ class Executor(Protocol):
     def stream(self, function: Callable[[Task], Result], tasks: Iterable[Task | None]) -> Iterator[Result]:
         """Results as they come. None in place of a task: which is next depends on a result that has not come yet."""
 
-    def alone(self, function: Callable[[Task], Result], task: Task) -> Result:
-        """One result, with no other task running meanwhile."""
+    def alone(self, function: Callable[[Task], Result], task: Task) -> tuple[Result, float]:
+        """One result, with no other task running meanwhile, on the core that is quickest at the moment.
+
+        And how many times slower than at its best the machine was there.
+        """
 
 
 class Reporter(Protocol):

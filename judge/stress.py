@@ -139,7 +139,7 @@ class Stress:
         for raw in self.executor.map(self._examined, self._timely(self._supply.candidates())):
             meeting = raw
             if Verdict.TLE in raw.verdicts:  # was it the machine's load?
-                meeting = self.executor.alone(self._examined, self._supply.like(raw.input))
+                meeting, _ = self.executor.alone(self._examined, self._supply.like(raw.input))
             self._tally[meeting.outcome] += 1
             if meeting.outcome is Outcome.DIFFER:
                 self._first = self._best = meeting

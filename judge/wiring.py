@@ -19,6 +19,7 @@ from judge.scoring import Grader
 from judge.scratch import sweep
 from judge.sessions import Sessions
 from judge.settings import Settings
+from judge.speed import Speed
 
 
 class Wiring:
@@ -36,7 +37,9 @@ class Wiring:
         self.notes: tuple[str, ...] = self.sandbox.notes
         self.sessions = Sessions(self.sandbox, keep=2 * self._jobs)
         self._open.callback(self.sessions.close)
-        self._builder = self._open.enter_context(Builder(self.sandbox, self._cache_folder()))
+        kept = self._cache_folder()
+        self._builder = self._open.enter_context(Builder(self.sandbox, kept))
+        self._speed = Speed(kept.parent / "speed.json" if kept else None)
         self._checkers: dict[Path, Checker] = {}
 
     def close(self) -> None:
@@ -67,7 +70,7 @@ class Wiring:
         if not self._settings.fuzz:
             return None
         return Fuzzer(
-            executor=ThreadExecutor(self._jobs),
+            executor=self.executor(),
             sessions=self.sessions,
             build=self._build_helper,
             checker=self.checker,
@@ -76,7 +79,7 @@ class Wiring:
         )
 
     def executor(self) -> ThreadExecutor:
-        return ThreadExecutor(self._jobs)
+        return ThreadExecutor(self._jobs, self._speed)
 
     def trial(self, order: Order) -> Trial:
         """A submission, built, before the judge."""

@@ -96,6 +96,8 @@ def remarks(result: CaseResult, limits: Limits) -> tuple[str, ...]:
         found.append(f"machine busy (CPU pressure {run.pressure:.0%}): times are not reliable")
     elif run.wall_seconds > TELLING * limits.wall_seconds and run.waited_seconds > NEAR * run.wall_seconds:
         found.append(f"waited {figures.seconds(run.waited_seconds)} for a core: wall time is not reliable")
+    if result.slowdown > 1.0:
+        found.append(f"machine busy ({result.slowdown:.1f} times slower than at its best): times are not reliable")
     if run.orphans:
         found.append(f"left {_count(run.orphans, 'process', 'processes')} behind, which the judge ended")
     if result.repeats:

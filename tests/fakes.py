@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
 
 from judge.model import Build, BuildOptions, Case, Comparing, Confinement, Job, Limits, PairRun, Problem, Program
 from judge.ports import CheckerContext, Session
+from judge.speed import Result, Speed
 
 LIMITS = Limits.of(10, 1 << 30, 8 << 20)
 
@@ -39,6 +41,17 @@ class NoSandbox:
         self, solution: Session, solution_job: Job, interactor: Session, interactor_job: Job, transcript_bytes: int = 0
     ) -> PairRun:
         raise AssertionError("no pair was to be run")
+
+
+class Steady(Speed):
+    """A machine whose slowdowns are scripted; without any it is always as quick as it can be."""
+
+    def __init__(self, *slowdowns: float) -> None:
+        super().__init__()
+        self.slowdowns = list(slowdowns)
+
+    def watched(self, function: Callable[[], Result]) -> tuple[Result, float]:
+        return function(), self.slowdowns.pop(0) if self.slowdowns else 1.0
 
 
 class NoBuilder:

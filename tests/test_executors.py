@@ -9,6 +9,7 @@ import pytest
 
 from judge.executors import ThreadExecutor
 from judge.executors.threads import WINDOW
+from tests.fakes import Steady
 
 
 def test_order_is_the_order_of_the_tasks() -> None:
@@ -93,7 +94,7 @@ def test_what_has_not_begun_when_the_caller_stops_never_does(way: str) -> None:
 
 
 def test_alone_waits_for_the_others_and_holds_back_the_next() -> None:
-    executor = ThreadExecutor(3)
+    executor = ThreadExecutor(3, Steady())
     running: set[int] = set()
     together: list[int] = []
     lock = threading.Lock()
@@ -118,12 +119,12 @@ def test_alone_waits_for_the_others_and_holds_back_the_next() -> None:
 
     for number in executor.map(task, range(30)):
         if number % 10 == 0:
-            assert executor.alone(lonely, number) == number
+            assert executor.alone(lonely, number)[0] == number
     assert max(together) > 1, "the tasks themselves did run side by side"
 
 
 def test_an_interrupt_while_the_others_come_to_their_end_lets_them_go_on() -> None:
-    executor = ThreadExecutor(1)
+    executor = ThreadExecutor(1, Steady())
     go_on = threading.Event()
     begun = threading.Event()
 
@@ -140,7 +141,7 @@ def test_an_interrupt_while_the_others_come_to_their_end_lets_them_go_on() -> No
         executor.alone(lambda _: None, None)
     go_on.set()
     thread.join(20)
-    assert executor.alone(lambda number: number, 3) == 3, "the gate is open again"
+    assert executor.alone(lambda number: number, 3)[0] == 3, "the gate is open again"
 
 
 def test_an_interrupt_that_reaches_a_worker_ends_the_waiting() -> None:

@@ -29,9 +29,10 @@ from judge.model import (
     Submission,
     Verdict,
 )
-from judge.pipeline import REPEATS, Order, Pipeline, Tools
+from judge.pipeline import MOST_REPEATS, PATIENCE, REPEATS, Order, Pipeline, Tools
 from judge.ports import Trial
 from tests import samples
+from tests.fakes import Steady
 
 AC, WA, TLE, RE = Verdict.AC, Verdict.WA, Verdict.TLE, Verdict.RE
 SLOW = Expectation(rules=(Rule(permitted=(AC, TLE), required=(TLE,)),))
@@ -45,13 +46,20 @@ class Machine:
     """Stands in for sandbox, compiler and checker: what each case costs and comes to is scripted.
 
     script: by case name, the CPU seconds of its first run, its second one ... (the last is repeated).
-    wrong: the cases with a wrong answer.
+    wrong: the cases with a wrong answer. slowdowns: how slow the machine is at each lonely run.
     """
 
-    def __init__(self, script: dict[str, list[float]], wrong: tuple[str, ...] = (), build: Build | None = None) -> None:
+    def __init__(
+        self,
+        script: dict[str, list[float]],
+        wrong: tuple[str, ...] = (),
+        build: Build | None = None,
+        slowdowns: tuple[float, ...] = (),
+    ) -> None:
         self.script = script
         self.wrong = wrong
         self.build = build or Build(ok=True, language="python3", command=("x",))
+        self.speed = Steady(*slowdowns)
         self.runs: list[str] = []
         self.kills: list[float] = []
 
@@ -68,7 +76,7 @@ class Machine:
 
     def tools(self, jobs: int = 1) -> Tools:
         return Tools(
-            executor=ThreadExecutor(jobs),
+            executor=ThreadExecutor(jobs, self.speed),
             sessions=None,  # type: ignore[arg-type]
             build=lambda order: self.build,
             mode=lambda problem: self.judge,
@@ -117,6 +125,32 @@ def test_the_least_time_counts_when_it_stays_too_slow() -> None:
     assert report.verdict is TLE
     assert (report.results[0].repeats, report.results[0].run.cpu_seconds) == (REPEATS, 2.2)
     assert len(machine.runs) == 1 + REPEATS
+
+
+@pytest.mark.parametrize(
+    ("slowdowns", "seconds", "outcome", "why"),
+    [
+        ((1.0, 1.1), [2.4], (TLE, 2, 1.0), "two runs of a quick machine tell"),
+        ((1.7, 1.0, 1.0), [2.4], (TLE, 3, 1.0), "a run of a slow machine tells nothing"),
+        ((1.7, 1.6, 1.0), [2.4, 2.4, 2.4, 1.6], (AC, 3, 1.0), "what is fast enough once is fast enough"),
+        ((1.7, 1.6), [2.4, 2.4, 1.6], (AC, 2, 1.0), "and be the machine slow"),
+        ((1.7, 1.9, 1.8, 1.6, 1.5, 2.0), [2.4], (TLE, MOST_REPEATS, 1.6), "it never became quick"),
+        ((1.7, 1.0, 1.8, 1.6, 1.5, 2.0), [2.4], (TLE, MOST_REPEATS, 1.5), "it was quick once, which is not enough"),
+    ],
+)
+def test_a_slow_machine_is_given_more_time_and_told_of(
+    slowdowns: tuple[float, ...], seconds: list[float], outcome: tuple[Verdict, int, float], why: str
+) -> None:
+    result = judged(Machine({"a": seconds}, slowdowns=slowdowns), order("a")).results[0]
+    assert (result.verdict, result.repeats, result.slowdown) == outcome, why
+
+
+def test_a_machine_that_stays_slow_does_not_hold_up_everything() -> None:
+    seconds = PATIENCE / MOST_REPEATS + 0.1
+    machine = Machine({"a": [seconds], "b": [seconds]}, slowdowns=(1.7,) * 99)
+    report = judged(machine, order("a b"))
+    assert [result.repeats for result in report.results] == [MOST_REPEATS, REPEATS]
+    assert [result.slowdown for result in report.results] == [1.7, 1.7]
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ from typing import Any, cast
 
 import pytest
 
+from judge.cores import allowed_cores
 from judge.model import Job
 from judge.sandboxes import session, staging, uids
 from judge.sandboxes.inside import closed, frames, stuck, tree
@@ -101,7 +102,9 @@ class Puppet:
 
     clamped = ()
 
-    def __init__(self, *answers: bytes, meanwhile: Callable[[], object] = lambda: None) -> None:
+    def __init__(self, *answers: bytes, meanwhile: Callable[[], object] = lambda: None, movable: bool = True) -> None:
+        self.cores = allowed_cores()
+        self.movable = movable
         self.answers = list(answers)
         self.meanwhile = meanwhile
         self.asked: list[dict[str, Any]] = []
@@ -114,6 +117,11 @@ class Puppet:
         assert awake is self.asked[-1]["awake"]
         self.meanwhile()
         return self.answers.pop(0)
+
+    def keep_to(self, cores: frozenset[int]) -> None:
+        if not self.movable:
+            raise PermissionError(1, "not permitted")
+        self.cores = cores
 
     def end(self) -> None:
         self.ended = True
@@ -165,7 +173,7 @@ class TestSession:
     def test_only_a_run_that_is_alone_is_waited_for_awake(
         self, cores: int, awake: bool, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr(session, "_CORES", cores)
+        monkeypatch.setattr(session, "allowed_cores", lambda: frozenset(range(cores)))
         second = Puppet(DONE)
         first = Puppet(DONE, DONE, meanwhile=lambda: led(second).run(JOB) if second.answers else None)
         outer = led(first)
@@ -173,6 +181,21 @@ class TestSession:
         outer.run(JOB)
 
         assert [request["awake"] for request in first.asked + second.asked] == [awake, awake, False]
+
+    @pytest.mark.parametrize("movable", [True, False])
+    def test_programs_follow_to_the_cores_of_who_asks(self, movable: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+        puppets = [Puppet(DONE, DONE, movable=movable), Puppet(DONE, DONE)]
+        waiting = iter(puppets)
+        outer = LauncherSession(lambda: Started(launcher=cast("Launcher", next(waiting)), undo=lambda: None))
+        outer.run(JOB)
+        monkeypatch.setattr(session, "allowed_cores", lambda: frozenset({99}))
+        puppets[1].cores = frozenset({99})
+        outer.run(JOB)
+
+        used = puppets[0 if movable else 1]
+        assert used.cores == {99}
+        assert len(used.asked) == (2 if movable else 1)
+        assert puppets[0].ended is not movable
 
 
 @linux

@@ -321,6 +321,7 @@ NOTES = [
         ("waited 1.50 s for a core: wall time is not reliable",),
     ),
     ({"repeats": 2}, ("run again alone 2 times; the least time counts",)),
+    ({"slowdown": 1.66}, ("machine busy (1.7 times slower than at its best): times are not reliable",)),
     ({"passes": 2}, ("ended after pass 2",)),
 ]
 

@@ -15,6 +15,7 @@ from contextlib import contextmanager
 from threading import Condition
 
 from judge.ports import Result, Task
+from judge.speed import Speed
 
 WINDOW = 8  # tasks in flight for each worker, with `map`
 NARROW = 4  # the same, with `stream`
@@ -57,10 +58,11 @@ class Gate:
 
 
 class ThreadExecutor:
-    """An Executor of `jobs` threads."""
+    """An Executor of `jobs` threads. `speed`: what it knows of the machine's speed."""
 
-    def __init__(self, jobs: int) -> None:
+    def __init__(self, jobs: int, speed: Speed | None = None) -> None:
         self.jobs = jobs
+        self._speed = speed or Speed()
         self._gate = Gate()
 
     def map(self, function: Callable[[Task], Result], tasks: Iterable[Task]) -> Iterator[Result]:
@@ -103,9 +105,9 @@ class ThreadExecutor:
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
 
-    def alone(self, function: Callable[[Task], Result], task: Task) -> Result:
+    def alone(self, function: Callable[[Task], Result], task: Task) -> tuple[Result, float]:
         with self._gate.alone():
-            return function(task)
+            return self._speed.watched(lambda: function(task))
 
 
 def _awaited(future: Future[Result]) -> Result:

@@ -28,6 +28,7 @@ class CaseResult(Struct, frozen=True, kw_only=True):
     """The verdict on one case. `check` is None where the output was not looked at.
 
     passes: how many passes were run. repeats: how often the case was run again alone before this verdict.
+    slowdown: how many times slower than at its best the machine was, if that leaves a verdict of TLE in doubt; or 1.
     pair: the facts of a conversation, of which `run` is the submission's part.
     output_excerpt: what the submission printed around the first difference, or at the start if there is none.
     """
@@ -39,6 +40,7 @@ class CaseResult(Struct, frozen=True, kw_only=True):
     score: float | None = None
     passes: int = 1
     repeats: int = 0
+    slowdown: float = 1.0
     pair: PairRun | None = None
     output_excerpt: Excerpt = Excerpt()
 

@@ -10,6 +10,7 @@ import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 
+from judge.cores import allowed_cores, keep_to
 from judge.errors import JudgeError
 from judge.model import MIB, Limits, PairRun, Probe, Run, State, StopReason
 from judge.ports import Sandbox, Session
@@ -66,6 +67,7 @@ def probes(level: str = "auto") -> tuple[Probe, ...]:
         python = (attack.python or str(own_python()), "-I", "-S", "-c")
         found += _limits(session, python)
         found += _measurements(session, python)
+        found.append(_kept(session, python))
         found.append(_deadlock(sandbox, session, python))
     finally:
         session.close()
@@ -160,6 +162,18 @@ def _measurements(session: Session, python: tuple[str, ...]) -> Iterator[Probe]:
         detail=f"CPU pressure {run.pressure:.0%} during one run" if run.pressure is not None else "no pressure figures",
         remedy="" if told else "a kernel with pressure stall information (boot with psi=1)",
     )
+
+
+def _kept(session: Session, python: tuple[str, ...]) -> Probe:
+    """Whether a run can be kept on the core that is quickest at the moment."""
+    name = "doubtful times are measured again on the quickest core"
+    every = allowed_cores()
+    with keep_to(frozenset({max(every, default=0)})):
+        chosen = allowed_cores()
+        _, output = _run(session, python, "import os; print(*os.sched_getaffinity(0))") if chosen else (None, b"")
+    if chosen and [int(word) for word in output.split()] == list(chosen):
+        return Probe(name=name, state=State.YES, detail=f"one of {len(every)}")
+    return Probe(name=name, state=State.DEGRADED, detail="a run cannot be kept on one core here; it is any of them")
 
 
 def _deadlock(sandbox: Sandbox, session: Session, python: tuple[str, ...]) -> Probe:

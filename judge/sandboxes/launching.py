@@ -20,6 +20,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from judge.cores import allowed_cores
 from judge.errors import JudgeError
 from judge.sandboxes import groups
 from judge.sandboxes.compiled import compile_once
@@ -95,6 +96,7 @@ class Launcher:
             for end in ends:
                 end.close()
         self.clamped: tuple[str, ...] = ()
+        self.cores = allowed_cores()  # of whoever starts a process it inherits these
         self._group = groups.make()
         try:
             self._greet(plan)
@@ -144,6 +146,12 @@ class Launcher:
             return frames.hear(self.channel)
         except ConnectionResetError as error:
             raise frames.Gone from error
+
+    def keep_to(self, cores: frozenset[int]) -> None:
+        """From now on programs run on these cores alone. Raises OSError where the system does not allow that."""
+        for process in (self._process.pid, *tree.children_of(self._process.pid)):
+            os.sched_setaffinity(process, cores)
+        self.cores = cores
 
     def end(self, patience: float = _PATIENCE) -> None:
         """Ends the launcher and everything below it, and waits until it is gone.

@@ -19,7 +19,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from judge.cores import usable_cores
+from judge.cores import allowed_cores
 from judge.errors import JudgeError
 from judge.model import Job, Run, StopReason
 from judge.sandboxes.inside import frames
@@ -75,7 +75,8 @@ class LauncherSession:
 
     def run(self, job: Job) -> Run:
         _BUSY.add(self)
-        awake = _CORES > 1 and len(_BUSY) == 1  # with several runs under way the cores are for the programs
+        cores = allowed_cores()
+        awake = len(_BUSY) == 1 < len(cores)  # with several runs under way the cores are for the programs
         try:
             with sealed(job.stdin) as stdin:
                 launcher = self.ask(job, (stdin, job.stdout, job.stderr), awake=awake)
@@ -96,7 +97,7 @@ class LauncherSession:
         """Starts `job` with `streams`, without waiting for its end; returns who does it. Raises JudgeError."""
         if not job.command or job.command[0][:1] != "/":
             raise JudgeError(f"a command must begin with an absolute path: {' '.join(job.command)!r}")
-        started = self._running()
+        started = self._here(allowed_cores())
         command = _moved(job.command, started.moved) if started.moved else job.command
         request: dict[str, Any] = {
             "command": list(map(os.fsencode, command)),
@@ -137,6 +138,17 @@ class LauncherSession:
             self.discard()
         return answer
 
+    def _here(self, cores: frozenset[int]) -> Started:
+        """The launcher in use, which runs programs on these cores. Raises JudgeError."""
+        started = self._running()
+        if started.launcher.cores != cores:
+            try:
+                started.launcher.keep_to(cores)
+            except OSError:  # a worker of another user, in a container that gives root no such power
+                self.discard()
+                started = self._running()  # whoever is started inherits the cores
+        return started
+
     def _running(self) -> Started:
         """The launcher in use; a new one if the last was thrown away. Raises JudgeError."""
         with self._closing:
@@ -162,7 +174,6 @@ class LauncherSession:
         _OPEN.discard(self)
 
 
-_CORES = usable_cores()
 _BUSY: set[LauncherSession] = set()  # those that have a run under way
 _OPEN: weakref.WeakSet[LauncherSession] = weakref.WeakSet()
 
