@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import itertools
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from judge.checkers import strict
 from judge.checkers.blocks import BLOCK
 from judge.checkers.lines import Lines
 from judge.checkers.strict import Strict
@@ -91,6 +93,13 @@ def test_flags_are_refused(kind: type[Strict | Lines]) -> None:
         kind(context(case))
     with pytest.raises(UsageError):
         kind(context(comparing=Comparing(args=("case_sensitive",))))
+
+
+def test_line_ends_are_found_however_they_are_mixed() -> None:
+    for length in range(8):
+        for letters in itertools.product(b"a\r\n", repeat=length):
+            block = bytes(letters)
+            assert strict._with_plain_ends(block) == block.replace(b"\r\n", b"\n"), block
 
 
 texts = st.lists(st.sampled_from([b"a", b"b", b" ", b"\n", b"\r\n", b"\r"]), max_size=8).map(b"".join)

@@ -26,12 +26,21 @@ class Lines(Text):
         held = self.window.endswith(b"\r") and block.startswith(b"\n")
         if held:
             del self.window[-1]
-        self.window += block.replace(b"\r\n", b"\n")
+        self.window += _with_plain_ends(block) if b"\r" in block else block
 
     def more(self, want: int = 1) -> None:
         super().more(want)
         while self.window.endswith(b"\r") and not self.ended:
             self.read_block()
+
+
+def _with_plain_ends(block: bytes) -> bytes:
+    """The block with LF for CR LF. Where no CR stands elsewhere, but for the very end, leaving out all is quicker."""
+    without = block.translate(None, b"\r")
+    last = block.endswith(b"\r")
+    if len(block) - len(without) == block.count(b"\r\n") + last:
+        return without + b"\r" * last
+    return block.replace(b"\r\n", b"\n")
 
 
 class Strict:
