@@ -6,6 +6,7 @@ import contextlib
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 
 
 def usable_cores() -> int:
@@ -16,6 +17,19 @@ def usable_cores() -> int:
 def allowed_cores() -> frozenset[int]:
     """Those that this thread may run on; none where the system has no such notion (macOS)."""
     return frozenset(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else frozenset()
+
+
+def threads_that_run() -> int:
+    """How many threads of this machine run or want to at the moment, this one included; 0 where that is not told."""
+    try:
+        return int(os.pread(_loadavg(), 64, 0).split()[3].partition(b"/")[0])
+    except (OSError, IndexError, ValueError):
+        return 0
+
+
+@cache
+def _loadavg() -> int:
+    return os.open("/proc/loadavg", os.O_RDONLY | os.O_CLOEXEC)
 
 
 @contextmanager

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import marshal
 import os
 import select
 import socket
@@ -17,7 +18,7 @@ import pytest
 
 from judge.cores import allowed_cores
 from judge.model import Job
-from judge.sandboxes import session, staging, uids
+from judge.sandboxes import launching, session, staging, uids
 from judge.sandboxes.inside import closed, frames, stuck, tree
 from judge.sandboxes.inside.clocks import Clocks, GroupClock
 from judge.sandboxes.launching import Launcher
@@ -108,13 +109,14 @@ class Puppet:
         self.answers = list(answers)
         self.meanwhile = meanwhile
         self.asked: list[dict[str, Any]] = []
+        self.alone: list[bool] = []
         self.ended = False
 
-    def ask(self, request: dict[str, Any], streams: tuple[int, int, int]) -> None:
+    def ask(self, request: dict[str, Any], streams: tuple[int, int, int], alone: bool) -> None:
         self.asked.append(request)
+        self.alone.append(alone)
 
-    def hear(self, deadline: float, awake: bool = False) -> bytes:
-        assert awake is self.asked[-1]["awake"]
+    def hear(self, deadline: float) -> bytes:
         self.meanwhile()
         return self.answers.pop(0)
 
@@ -128,6 +130,7 @@ class Puppet:
 
 
 DONE = frames.DONE + frames.FIGURES.pack(0, 0, 0.5, 1.0, 9 << 20, 0, 1 << 20, 0, 0.0, -1.0, 0, False, 7.0)
+STRANGE = DONE[:9] + b"\xff" + DONE[10:]  # a reason that there is not
 JOB = Job(
     command=("/bin/true",),
     stdin=0,
@@ -153,7 +156,9 @@ class TestSession:
         assert (run.peak_floor, run.pressure, run.stopped_for) == (False, None, None)
         assert not puppet.ended
 
-    @pytest.mark.parametrize("answer", [b"", b"nonsense", DONE[:-1], DONE + b"x", b"fault it is broken", b"ready 1"])
+    @pytest.mark.parametrize(
+        "answer", [b"", b"nonsense", DONE[:-1], DONE + b"x", STRANGE, b"fault it is broken", b"ready 1", b"\xff\n"]
+    )
     def test_an_answer_that_is_none_is_a_fault_and_ends_the_launcher(self, answer: bytes) -> None:
         puppet = Puppet(answer)
         run = led(puppet).run(JOB)
@@ -169,18 +174,43 @@ class TestSession:
         assert led(puppet).run(JOB).exit_code == 0
         assert puppet.ended
 
-    @pytest.mark.parametrize(("cores", "awake"), [(1, False), (2, True)])
-    def test_only_a_run_that_is_alone_is_waited_for_awake(
-        self, cores: int, awake: bool, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
-        monkeypatch.setattr(session, "allowed_cores", lambda: frozenset(range(cores)))
+    def test_the_launcher_is_told_whether_it_is_alone(self) -> None:
         second = Puppet(DONE)
         first = Puppet(DONE, DONE, meanwhile=lambda: led(second).run(JOB) if second.answers else None)
         outer = led(first)
         outer.run(JOB)
         outer.run(JOB)
 
-        assert [request["awake"] for request in first.asked + second.asked] == [awake, awake, False]
+        assert (first.alone, second.alone) == ([True, True], [False])
+
+    @pytest.mark.parametrize(
+        ("cores", "running", "launcher_awake", "awake"),
+        [
+            (1, 1, False, False),  # the program needs the core
+            (2, 1, False, True),
+            (2, 2, False, False),  # somebody else runs
+            (2, 2, True, True),  # it is the launcher
+            (2, 3, True, False),
+            (4, 3, False, True),
+            (4, 4, False, False),
+            (2, 0, False, False),  # not told
+        ],
+    )
+    def test_a_run_is_waited_for_awake_only_where_a_core_is_left_over(
+        self, cores: int, running: int, launcher_awake: bool, awake: bool, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(launching, "threads_that_run", lambda: running)
+        sent: list[dict[str, Any]] = []
+        monkeypatch.setattr(frames, "send", lambda channel, payload, streams: sent.append(marshal.loads(payload)))
+        launcher = object.__new__(Launcher)
+        launcher.channel = socket.socket()
+        launcher.cores = frozenset(range(cores))
+        launcher._awake_until = time.monotonic() + 9 if launcher_awake else 0.0
+        with launcher.channel:
+            launcher.ask({}, (0, 1, 2), alone=True)
+            launcher.ask({}, (0, 1, 2), alone=False)
+
+        assert [request["awake"] for request in sent] == [awake, False]
 
     @pytest.mark.parametrize("movable", [True, False])
     def test_programs_follow_to_the_cores_of_who_asks(self, movable: bool, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,7 +20,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from judge.cores import allowed_cores
+from judge.cores import allowed_cores, threads_that_run
 from judge.errors import JudgeError
 from judge.sandboxes import groups
 from judge.sandboxes.compiled import compile_once
@@ -96,6 +96,8 @@ class Launcher:
             for end in ends:
                 end.close()
         self.clamped: tuple[str, ...] = ()
+        self._awake = False
+        self._awake_until = 0.0  # so long the launcher itself may wait awake
         self.cores = allowed_cores()  # of whoever starts a process it inherits these
         self._group = groups.make()
         try:
@@ -125,25 +127,36 @@ class Launcher:
         text = os.read(self._process.stderr.fileno(), 4096).decode(errors="replace") if readable else ""
         return " ".join(text.split()) or "no message"
 
-    def ask(self, request: dict[str, Any], streams: tuple[int, int, int]) -> None:
-        """Sends one request for a run. Raises Gone or OSError if nobody is there any more."""
+    def ask(self, request: dict[str, Any], streams: tuple[int, int, int], alone: bool) -> None:
+        """Sends one request for a run. Raises Gone or OSError if nobody is there any more.
+
+        alone: nothing else of this judge is going on; then its end is waited for awake, if there is a core for that.
+        """
+        self._awake = request["awake"] = alone and self._has_a_core_to_wait_on()
         frames.send(self.channel, marshal.dumps(request, 4), streams)
+
+    def _has_a_core_to_wait_on(self) -> bool:
+        """Whether all that run are this thread and the launcher, if it still waits awake, and a core is left over.
+
+        Where others want the cores too, who waits awake holds up the program, and then loses its own turn.
+        """
+        ours = 1 + (time.monotonic() < self._awake_until)
+        return 0 < threads_that_run() <= ours + len(self.cores) - 2
 
     def tell(self, word: str) -> None:
         """To a run that is going on: `stop` ends its program, `release` lets its ends of a pair's pipes go."""
         with contextlib.suppress(OSError):
             frames.send(self.channel, marshal.dumps(word, 4))
 
-    def hear(self, deadline: float, awake: bool = False) -> bytes:
-        """The next message, nothing if none comes before `deadline` (monotonic clock). Raises Gone.
-
-        awake: it may come at once, and a core is free to wait for it.
-        """
-        here = awake and frames.soon(self._incoming, frames.AWAKE)
+    def hear(self, deadline: float) -> bytes:
+        """The next message, nothing if none comes before `deadline` (monotonic clock). Raises Gone."""
+        here = self._awake and frames.soon(self._incoming, frames.AWAKE)
         if not here and not self._incoming.poll(max(1.0, (deadline - time.monotonic()) * 1000)):
             return b""
         try:
-            return frames.hear(self.channel)
+            message = frames.hear(self.channel)
+            self._awake_until = time.monotonic() + frames.AWAKE if self._awake else 0.0
+            return message
         except ConnectionResetError as error:
             raise frames.Gone from error
 

@@ -131,6 +131,9 @@ class _Party:
                 self.ended = True
         except JudgeError as error:
             self.fail(error)
+        except ValueError:
+            self.session.discard()
+            self.fail(JudgeError(f"the launcher cannot be understood: {message!r}"))
 
 
 def _start(solution: _Party, interactor: _Party, relay: Relay | None) -> None:

@@ -11,6 +11,7 @@ import contextlib
 import os
 import signal
 import stat
+import struct
 import threading
 import time
 import weakref
@@ -75,15 +76,13 @@ class LauncherSession:
 
     def run(self, job: Job) -> Run:
         _BUSY.add(self)
-        cores = allowed_cores()
-        awake = len(_BUSY) == 1 < len(cores)  # with several runs under way the cores are for the programs
         try:
             with sealed(job.stdin) as stdin:
-                launcher = self.ask(job, (stdin, job.stdout, job.stderr), awake=awake)
+                launcher = self.ask(job, (stdin, job.stdout, job.stderr), alone=len(_BUSY) == 1)
             deadline = time.monotonic() + frames.STRETCH * job.wall_seconds + _GRACE
-            message = self.hear(launcher, deadline, awake)
+            message = self.hear(launcher, deadline)
             if message == frames.ENDED:
-                message = self.hear(launcher, deadline, awake)
+                message = self.hear(launcher, deadline)
             return self.understand(message, job).run
         except JudgeError as error:
             return Run(fault=str(error))
@@ -93,8 +92,11 @@ class LauncherSession:
         finally:
             _BUSY.discard(self)
 
-    def ask(self, job: Job, streams: tuple[int, int, int], *, pair: bool = False, awake: bool = False) -> Launcher:
-        """Starts `job` with `streams`, without waiting for its end; returns who does it. Raises JudgeError."""
+    def ask(self, job: Job, streams: tuple[int, int, int], *, pair: bool = False, alone: bool = False) -> Launcher:
+        """Starts `job` with `streams`, without waiting for its end; returns who does it. Raises JudgeError.
+
+        alone: nothing else of this judge is going on.
+        """
         if not job.command or job.command[0][:1] != "/":
             raise JudgeError(f"a command must begin with an absolute path: {' '.join(job.command)!r}")
         started = self._here(allowed_cores())
@@ -106,19 +108,18 @@ class LauncherSession:
             "memory": job.memory_bytes,
             "output": job.output_bytes,
             "pair": pair,
-            "awake": awake,
         }
         try:
-            started.launcher.ask(request, streams)
+            started.launcher.ask(request, streams, alone)
         except (OSError, ValueError) as error:
             self.discard()
             raise JudgeError(f"the sandbox was lost before the run: {error}") from error
         return started.launcher
 
-    def hear(self, launcher: Launcher, deadline: float, awake: bool = False) -> bytes:
+    def hear(self, launcher: Launcher, deadline: float) -> bytes:
         """The launcher's next message. Raises JudgeError when there is none in time, or the launcher is gone."""
         try:
-            message = launcher.hear(deadline, awake)
+            message = launcher.hear(deadline)
         except (frames.Gone, OSError) as error:
             self.discard()
             raise JudgeError("the launcher ended during the run; a program may have killed it") from error
@@ -129,11 +130,17 @@ class LauncherSession:
 
     def understand(self, message: bytes, job: Job) -> Answer:
         """The launcher's last message on a run, as a record. Raises JudgeError."""
-        word, figures = message[: len(frames.DONE)], message[len(frames.DONE) :]
-        if word != frames.DONE or len(figures) != frames.FIGURES.size:
+        try:
+            if not message.startswith(frames.DONE):
+                raise ValueError
+            answer = _answer_of(message[len(frames.DONE) :], job)
+        except (
+            ValueError,
+            IndexError,
+            struct.error,
+        ) as error:  # a fault; or not even that, from one that was subverted
             self.discard()
-            raise JudgeError(message.decode(errors="replace").removeprefix("fault "))
-        answer = _answer_of(figures, job)
+            raise JudgeError(message.decode(errors="replace").removeprefix("fault ")) from error
         if answer.spoilt:
             self.discard()
         return answer
