@@ -153,10 +153,10 @@ def launched(session: LauncherSession, command: tuple[str, ...], source: Path) -
     with source.open("rb") as file, sealed(file.fileno()) as stdin:
         began = time.perf_counter()
         job = job_of(command, stdin)
-        launcher = session.ask(job, (job.stdin, job.stdout, job.stderr), alone=True)
-        message = session.hear(launcher, began + LONGEST)
+        launcher = session.ask(job, (job.stdin, job.stdout, job.stderr))
+        message = session.hear(launcher, time.monotonic() + LONGEST)
         while message == frames.ENDED:
-            message = session.hear(launcher, began + LONGEST)
+            message = session.hear(launcher, time.monotonic() + LONGEST)
         took = time.perf_counter() - began
     checked(session.understand(message, job).run)
     os.close(job.stdout)

@@ -1,12 +1,13 @@
-"""Bench: the least CPU time of each case over several runs, each alone and on the core that is quickest at the moment.
+"""Bench: the least CPU time of each case over several runs, each alone.
 
+The first has all cores; those after it have the one that is quickest at the moment, unless the first used several.
 Noise only ever adds to a time, so the least of several is the best estimate of what a program needs. A case that is
 not accepted is not run again: its time says nothing that more runs would make truer.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 
 from judge.decision import decide
@@ -19,9 +20,9 @@ def measured(trial: Trial, mode: Mode, grader: Grader, *, executor: Executor, ru
     """The report on a submission, each case's result being the one of `runs` that took the least CPU time."""
     observer.started(trial.problem.id, trial.submission, len(trial.cases))
     results = []
-    for result in _least(lambda case: executor.alone(partial(mode, trial), case)[0], trial, runs):
-        observer.judged(result)
-        results.append(result)
+    for case in trial.cases:
+        results.append(_least(partial(mode, trial), case, executor, runs))
+        observer.judged(results[-1])
     report = decide(
         trial.problem, trial.submission, build=trial.build, limits=trial.limits, results=results, grader=grader
     )
@@ -29,11 +30,12 @@ def measured(trial: Trial, mode: Mode, grader: Grader, *, executor: Executor, ru
     return report
 
 
-def _least(run: Callable[[Case], CaseResult], trial: Trial, runs: int) -> Iterator[CaseResult]:
-    for case in trial.cases:
-        best = run(case)
-        for _ in range(runs - 1):
-            if best.verdict is not Verdict.AC:
-                break
-            best = min(best, run(case), key=lambda result: (result.verdict is Verdict.AC, result.run.cpu_seconds))
-        yield best
+def _least(run: Callable[[Case], CaseResult], case: Case, executor: Executor, runs: int) -> CaseResult:
+    best = run(case)
+    spread = best.run.parallel or best.pair is not None
+    for _ in range(runs - 1):
+        if best.verdict is not Verdict.AC:
+            break
+        again, _ = executor.alone(run, case, spread=spread)
+        best = min(best, again, key=lambda result: (result.verdict is Verdict.AC, result.run.cpu_seconds))
+    return best

@@ -1,4 +1,4 @@
-"""The processor cores that the judge may use."""
+"""The processor cores of this machine that the judge may use, and where it keeps itself and its programs to a few."""
 
 from __future__ import annotations
 
@@ -6,17 +6,41 @@ import contextlib
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import cache
+
+Cores = frozenset[int]
+# None of them where the system does not tell cores apart (macOS).
+ALL: Cores = frozenset(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else frozenset()
+_KEPT: ContextVar[Cores] = ContextVar("kept", default=ALL)
 
 
 def usable_cores() -> int:
     """How many there are for the judge."""
-    return len(allowed_cores()) or os.cpu_count() or 1
+    return len(ALL) or os.cpu_count() or 1
 
 
-def allowed_cores() -> frozenset[int]:
-    """Those that this thread may run on; none where the system has no such notion (macOS)."""
-    return frozenset(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else frozenset()
+def kept_cores() -> Cores:
+    """Those that this thread, and programs that it has run, are kept to."""
+    return _KEPT.get()
+
+
+@contextmanager
+def keep_to(cores: Cores) -> Iterator[None]:
+    """Keeps this thread and the programs that it has run in a sandbox to these cores, as far as the system lets it."""
+    before = _KEPT.get()
+    try:
+        _move(cores)
+        yield
+    finally:
+        _move(before)
+
+
+def _move(cores: Cores) -> None:
+    if cores != _KEPT.get():
+        _KEPT.set(cores)
+        with contextlib.suppress(OSError):
+            os.sched_setaffinity(0, cores)
 
 
 def threads_that_run() -> int:
@@ -30,22 +54,3 @@ def threads_that_run() -> int:
 @cache
 def _loadavg() -> int:
     return os.open("/proc/loadavg", os.O_RDONLY | os.O_CLOEXEC)
-
-
-@contextmanager
-def keep_to(cores: frozenset[int]) -> Iterator[None]:
-    """Keeps this thread on these cores for a while, as far as the system lets it.
-
-    Programs follow: a sandbox runs them on the cores that whoever asks it may run on.
-    """
-    before = allowed_cores()
-    if not before or before == cores:
-        yield
-        return
-    with contextlib.suppress(OSError):
-        os.sched_setaffinity(0, cores)
-    try:
-        yield
-    finally:
-        with contextlib.suppress(OSError):
-            os.sched_setaffinity(0, before)

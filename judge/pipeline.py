@@ -29,10 +29,10 @@ from judge.errors import JudgeError
 from judge.model import Build, Case, CaseResult, Limits, PackageReport, Problem, Report, Run, Submission, Verdict
 from judge.ports import Checker, Executor, Lender, Mode, Observer, Trial
 from judge.scoring import Grader
+from judge.speed import CALM
 
 REPEATS = 2  # lonely runs after a doubtful one, if the machine is as quick as it can be
-MOST_REPEATS = 6  # the same, if it is not
-PATIENCE = 20.0  # seconds of lonely runs on a slow machine, of all submissions together, before REPEATS must do
+MOST_REPEATS = 6  # the same, if it is not, and there is patience left
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -97,7 +97,6 @@ class Pipeline:
     tools: Tools
     observer: Observer = field(default_factory=Silent)
     fail_fast: bool = False
-    _patience: float = PATIENCE
 
     def reports(self, orders: Iterable[Order]) -> Iterator[Report]:
         """A report for each order. Closing the iterator ends what has not begun."""
@@ -178,25 +177,26 @@ class Pipeline:
         """The result, or a better one of lonely runs where the machine's load may have spoilt it."""
         best = result
         slowdowns: list[float] = []
+        spread = True
         while _worth_repeating(hearing.trial, best, hearing.before) and not self._told(slowdowns):
-            (_, again), slowdown = self.tools.executor.alone(self._judge, (hearing, place))
+            (_, again), slowdown = self.tools.executor.alone(self._judge, (hearing, place), spread=spread)
             if again is None:
                 break
+            # The first run has all cores, for nothing else tells so well whether the program needs several of them.
+            spread = again.run.parallel or again.pair is not None
             slowdowns.append(slowdown)
-            if slowdown > verdicts.CALM:
-                self._patience -= again.run.wall_seconds
             if again.verdict is not Verdict.TLE or again.run.cpu_seconds < best.run.cpu_seconds:
                 best = again
             best = msgspec.structs.replace(best, repeats=len(slowdowns))
         decisive = sorted(slowdowns)[:REPEATS]
-        if best.verdict is Verdict.TLE and decisive and decisive[-1] > verdicts.CALM:
+        if decisive and decisive[-1] > CALM and _worth_repeating(hearing.trial, best, hearing.before):
             return msgspec.structs.replace(best, slowdown=decisive[-1])
         return best
 
     def _told(self, slowdowns: list[float]) -> bool:
         """Whether enough lonely runs were slow: two of a machine as quick as ever, or more than would be sensible."""
-        calm = sum(slowdown <= verdicts.CALM for slowdown in slowdowns)
-        most = MOST_REPEATS if self._patience > 0 else REPEATS
+        calm = sum(slowdown <= CALM for slowdown in slowdowns)
+        most = MOST_REPEATS if self.tools.executor.patient else REPEATS
         return calm >= REPEATS or len(slowdowns) >= most
 
     def _enough(self, hearing: Hearing, result: CaseResult) -> bool:

@@ -188,10 +188,14 @@ class Executor(Protocol):
     def stream(self, function: Callable[[Task], Result], tasks: Iterable[Task | None]) -> Iterator[Result]:
         """Results as they come. None in place of a task: which is next depends on a result that has not come yet."""
 
-    def alone(self, function: Callable[[Task], Result], task: Task) -> tuple[Result, float]:
-        """One result, with no other task running meanwhile, on the core that is quickest at the moment.
+    @property
+    def patient(self) -> bool:
+        """Whether tasks that are to run alone on a quick machine may go on waiting for it to become so."""
 
-        And how many times slower than at its best the machine was there.
+    def alone(self, function: Callable[[Task], Result], task: Task, *, spread: bool) -> tuple[Result, float]:
+        """One result, with no other task running meanwhile, and how many times slower than at its best the machine was.
+
+        It runs on the core that is quickest at the moment; with `spread` on all of them.
         """
 
 

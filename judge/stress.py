@@ -40,12 +40,14 @@ from judge.model import (
 from judge.modes.running import run
 from judge.ports import Executor, Trial
 from judge.shrinking import shrunk
+from judge.speed import CALM
 from judge.supply import Candidate, Supply
 from judge.workspace import Capture, capture
 
 STRESS = "stress"  # what the case is called, with the seed behind it
 SHRINKING = 20.0  # seconds that shrinking may take at the least, where there is a bound in time
 _GOOD = CheckResult(accepted=True)
+_REPEATS = 3  # lonely runs after one that was too slow, at the most
 _LIMITS = (Verdict.TLE, Verdict.MLE, Verdict.OLE)
 
 
@@ -137,13 +139,22 @@ class Stress:
 
     def _search(self) -> None:
         for raw in self.executor.map(self._examined, self._timely(self._supply.candidates())):
-            meeting = raw
-            if Verdict.TLE in raw.verdicts:  # was it the machine's load?
-                meeting, _ = self.executor.alone(self._examined, self._supply.like(raw.input))
+            meeting = self._settled(raw)
             self._tally[meeting.outcome] += 1
             if meeting.outcome is Outcome.DIFFER:
                 self._first = self._best = meeting
                 return
+
+    def _settled(self, meeting: Meeting) -> Meeting:
+        """The meeting, or a better one of lonely runs where the machine's load may have made a program too slow."""
+        for repeat in range(_REPEATS):
+            if Verdict.TLE not in meeting.verdicts:
+                break
+            candidate = self._supply.like(meeting.input)
+            meeting, slowdown = self.executor.alone(self._examined, candidate, spread=repeat == 0)
+            if slowdown <= CALM:
+                break
+        return meeting
 
     def _first_as_bad(self, inputs: Iterable[bytes]) -> bytes | None:
         """The first of some inputs on which the two differ as they did at first; it is kept as the best so far."""

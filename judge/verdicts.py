@@ -20,7 +20,6 @@ import msgspec
 from judge.model import CaseResult, CheckResult, Limits, OutputRule, PairRun, Run, StopReason, Verdict
 
 DOUBTFUL_WAIT = 0.2  # share of the wall time that a stopped program spent waiting for a core
-CALM = 1.15  # times slower than at its best that a machine may be whose time verdicts are believed
 DOUBTFUL_PRESSURE = 0.3  # share of its wall time in which the machine had more to do than cores
 
 

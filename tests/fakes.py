@@ -7,8 +7,8 @@ from contextlib import ExitStack
 from pathlib import Path
 
 from judge.model import Build, BuildOptions, Case, Comparing, Confinement, Job, Limits, PairRun, Problem, Program
-from judge.ports import CheckerContext, Session
-from judge.speed import Result, Speed
+from judge.ports import CheckerContext, Result, Session
+from judge.speed import Speed
 
 LIMITS = Limits.of(10, 1 << 30, 8 << 20)
 
@@ -50,7 +50,16 @@ class Steady(Speed):
         super().__init__()
         self.slowdowns = list(slowdowns)
 
-    def watched(self, function: Callable[[], Result]) -> tuple[Result, float]:
+        self.spread: list[bool] = []
+        self.left = 99
+
+    @property
+    def patient(self) -> bool:
+        return self.left > 0
+
+    def watched(self, function: Callable[[], Result], spread: bool = False) -> tuple[Result, float]:
+        self.spread.append(spread)
+        self.left -= 1
         return function(), self.slowdowns.pop(0) if self.slowdowns else 1.0
 
 

@@ -3,14 +3,54 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 
 import pytest
 
+from judge import bench
+from judge.executors import ThreadExecutor
 from judge.growth import Growth, Law, Measure, first_number, growth, rank_correlation, sizes
+from judge.model import Case, CaseResult, Verdict
+from judge.ports import Result, Task
+from tests import samples
 from tests.conftest import Kit
 from tests.test_cli import judge
 
 START = 0.02
+
+
+class Alone(ThreadExecutor):
+    """Remembers which runs were to be alone, and whether they were to have all cores."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.spread: list[bool] = []
+
+    def alone(self, function: Callable[[Task], Result], task: Task, *, spread: bool) -> tuple[Result, float]:
+        self.spread.append(spread)
+        return function(task), 1.0
+
+
+@pytest.mark.parametrize(
+    ("wall", "verdict", "spread"),
+    [
+        (0.5, Verdict.AC, [False, False]),
+        (0.2, Verdict.AC, [True, True]),  # it used several cores
+        (0.5, Verdict.WA, []),  # its time says nothing
+    ],
+)
+def test_the_least_of_runs_on_the_quickest_core_counts(wall: float, verdict: Verdict, spread: list[bool]) -> None:
+    times = iter([0.4, 0.3, 0.35])
+    case, executor = samples.case("1"), Alone()
+
+    def run(_: Case) -> CaseResult:
+        return CaseResult(
+            case=case, run=samples.run(cpu_seconds=next(times), wall_seconds=wall), check=None, verdict=verdict
+        )
+
+    least = bench._least(run, case, executor, runs=3)
+    assert least.run.cpu_seconds == (0.3 if spread else 0.4)
+    assert executor.spread == spread
 
 
 @pytest.mark.parametrize(

@@ -89,7 +89,7 @@ def test_what_has_not_begun_when_the_caller_stops_never_does(way: str) -> None:
     assert next(results) == 0
     results.close()  # type: ignore[attr-defined]
     go_on.set()
-    executor.alone(lambda _: None, None)  # waits for what had begun
+    executor.alone(lambda _: None, None, spread=False)  # waits for what had begun
     assert len(begun) <= 2
 
 
@@ -119,7 +119,7 @@ def test_alone_waits_for_the_others_and_holds_back_the_next() -> None:
 
     for number in executor.map(task, range(30)):
         if number % 10 == 0:
-            assert executor.alone(lonely, number)[0] == number
+            assert executor.alone(lonely, number, spread=False)[0] == number
     assert max(together) > 1, "the tasks themselves did run side by side"
 
 
@@ -138,10 +138,10 @@ def test_an_interrupt_while_the_others_come_to_their_end_lets_them_go_on() -> No
     assert begun.wait(20)
     threading.Timer(0.2, signal.pthread_kill, (threading.get_ident(), signal.SIGINT)).start()
     with pytest.raises(KeyboardInterrupt):
-        executor.alone(lambda _: None, None)
+        executor.alone(lambda _: None, None, spread=True)
     go_on.set()
     thread.join(20)
-    assert executor.alone(lambda number: number, 3)[0] == 3, "the gate is open again"
+    assert executor.alone(lambda number: number, 3, spread=True)[0] == 3, "the gate is open again"
 
 
 def test_an_interrupt_that_reaches_a_worker_ends_the_waiting() -> None:

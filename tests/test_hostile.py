@@ -328,6 +328,10 @@ class TestMemory:
 
             assert cage.run(session, "/bin/true").run.peak_floor
 
+    def test_nor_does_one_that_grows_by_the_command_itself(self, session: Session) -> None:
+        for _ in range(2):
+            assert cage.run(session, "/bin/true", *["x" * 100_000] * 8).run.peak_floor
+
     def test_a_limit_below_what_can_be_measured_convicts_nobody_who_may_keep_to_it(self, session: Session) -> None:
         """Seen or not seen by a look, the verdict is the same."""
         floor = cage.run(session, "/bin/true").run.peak_bytes

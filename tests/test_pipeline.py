@@ -26,10 +26,11 @@ from judge.model import (
     Problem,
     Report,
     Rule,
+    StopReason,
     Submission,
     Verdict,
 )
-from judge.pipeline import MOST_REPEATS, PATIENCE, REPEATS, Order, Pipeline, Tools
+from judge.pipeline import MOST_REPEATS, REPEATS, Order, Pipeline, Tools
 from judge.ports import Trial
 from tests import samples
 from tests.fakes import Steady
@@ -46,16 +47,22 @@ class Machine:
     """Stands in for sandbox, compiler and checker: what each case costs and comes to is scripted.
 
     script: by case name, the CPU seconds of its first run, its second one ... (the last is repeated).
-    wrong: the cases with a wrong answer. slowdowns: how slow the machine is at each lonely run.
+    wrong: the cases with a wrong answer. slowdowns: how slow the machine is at each lonely run. cores: how many a
+    program uses. sleeps: a run without CPU time is stopped after so many seconds of waiting.
     """
 
     def __init__(
         self,
         script: dict[str, list[float]],
         wrong: tuple[str, ...] = (),
+        *,
         build: Build | None = None,
         slowdowns: tuple[float, ...] = (),
+        cores: int = 1,
+        sleeps: float = 0.0,
     ) -> None:
+        self.cores = cores
+        self.sleeps = sleeps
         self.script = script
         self.wrong = wrong
         self.build = build or Build(ok=True, language="python3", command=("x",))
@@ -68,7 +75,10 @@ class Machine:
         cpu = seconds[min(self.runs.count(case.name), len(seconds) - 1)]
         self.runs.append(case.name)
         self.kills.append(trial.kill.cpu_seconds)
-        run = samples.run(cpu_seconds=cpu, wall_seconds=cpu)
+        run = samples.run(cpu_seconds=cpu, wall_seconds=cpu / self.cores)
+        if not cpu:
+            run = samples.run(wall_seconds=self.sleeps, stopped_for=StopReason.WALL, pressure=0.0)
+            return CaseResult(case=case, run=run, check=None, verdict=TLE)
         if cpu > trial.limits.cpu_seconds:
             return CaseResult(case=case, run=run, check=None, verdict=TLE)
         check = CheckResult(accepted=case.name not in self.wrong)
@@ -146,11 +156,26 @@ def test_a_slow_machine_is_given_more_time_and_told_of(
 
 
 def test_a_machine_that_stays_slow_does_not_hold_up_everything() -> None:
-    seconds = PATIENCE / MOST_REPEATS + 0.1
-    machine = Machine({"a": [seconds], "b": [seconds]}, slowdowns=(1.7,) * 99)
+    machine = Machine({"a": [2.4], "b": [2.4]}, slowdowns=(1.7,) * 99)
+    machine.speed.left = MOST_REPEATS
     report = judged(machine, order("a b"))
     assert [result.repeats for result in report.results] == [MOST_REPEATS, REPEATS]
     assert [result.slowdown for result in report.results] == [1.7, 1.7]
+
+
+@pytest.mark.parametrize(("cores", "spread"), [(1, [True, False, False]), (2, [True, True, True])])
+def test_the_first_lonely_run_has_all_cores_and_tells_whether_the_others_need_them(
+    cores: int, spread: list[bool]
+) -> None:
+    machine = Machine({"a": [2.4]}, slowdowns=(1.7, 1.0, 1.0), cores=cores)
+    judged(machine, order("a"))
+    assert machine.speed.spread == spread
+
+
+def test_a_program_that_only_waits_is_not_said_to_be_slowed_down() -> None:
+    machine = Machine({"a": [2.4, 0.0]}, slowdowns=(1.7,), sleeps=9.0)
+    result = judged(machine, order("a")).results[0]
+    assert (result.verdict, result.repeats, result.slowdown) == (TLE, 1, 1.0)
 
 
 @pytest.mark.parametrize(

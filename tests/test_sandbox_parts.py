@@ -16,9 +16,9 @@ from typing import Any, cast
 
 import pytest
 
-from judge.cores import allowed_cores
 from judge.model import Job
-from judge.sandboxes import launching, session, staging, uids
+from judge.sandboxes import launching, staging, uids
+from judge.sandboxes.answers import Figures
 from judge.sandboxes.inside import closed, frames, stuck, tree
 from judge.sandboxes.inside.clocks import Clocks, GroupClock
 from judge.sandboxes.launching import Launcher
@@ -28,6 +28,11 @@ from judge.sandboxes.uids import Uid
 
 pytestmark = pytest.mark.timeout(30)
 linux = pytest.mark.skipif(not SEALS, reason="memory files and /proc are Linux's")
+
+
+def descriptors() -> set[str]:
+    """Those that are open in this process."""
+    return {path.name for path in Path("/dev/fd").iterdir()}
 
 
 class TestFrames:
@@ -77,14 +82,11 @@ class TestFrames:
         message = os.urandom(size)
         with ours, theirs:
             sender = threading.Thread(target=lambda: frames.send(ours, message, (0, 1, 2)))
-            before = os.dup(0)
+            before = descriptors()
             sender.start()
             assert frames.hear(theirs) == message
             sender.join()
-            after = os.dup(0)
-        os.close(before)
-        os.close(after)
-        assert after == before + 1
+            assert descriptors() == before
 
     def test_waiting_awake_ends_when_there_is_something_to_hear(self) -> None:
         ours, theirs = socket.socketpair()
@@ -103,9 +105,7 @@ class Puppet:
 
     clamped = ()
 
-    def __init__(self, *answers: bytes, meanwhile: Callable[[], object] = lambda: None, movable: bool = True) -> None:
-        self.cores = allowed_cores()
-        self.movable = movable
+    def __init__(self, *answers: bytes, meanwhile: Callable[[], object] = lambda: None) -> None:
         self.answers = list(answers)
         self.meanwhile = meanwhile
         self.asked: list[dict[str, Any]] = []
@@ -120,17 +120,35 @@ class Puppet:
         self.meanwhile()
         return self.answers.pop(0)
 
-    def keep_to(self, cores: frozenset[int]) -> None:
-        if not self.movable:
-            raise PermissionError(1, "not permitted")
-        self.cores = cores
-
     def end(self) -> None:
         self.ended = True
 
 
-DONE = frames.DONE + frames.FIGURES.pack(0, 0, 0.5, 1.0, 9 << 20, 0, 1 << 20, 0, 0.0, -1.0, 0, False, 7.0)
-STRANGE = DONE[:9] + b"\xff" + DONE[10:]  # a reason that there is not
+FIGURES = Figures(
+    status=0,
+    reason=0,
+    cpu=0.5,
+    wall=1.0,
+    largest=9 << 20,
+    seen=0,
+    floor=1 << 20,
+    orphans=0,
+    waited=0.0,
+    pressure=-1.0,
+    files=0,
+    spoilt=False,
+    ended=7.0,
+)
+DONE = frames.DONE + frames.FIGURES.pack(*FIGURES)
+STRANGE = [
+    frames.DONE + frames.FIGURES.pack(*change)
+    for change in (
+        FIGURES._replace(reason=200),
+        FIGURES._replace(cpu=float("nan")),
+        FIGURES._replace(wall=float("inf")),
+        FIGURES._replace(pressure=float("nan")),
+    )
+]
 JOB = Job(
     command=("/bin/true",),
     stdin=0,
@@ -157,7 +175,7 @@ class TestSession:
         assert not puppet.ended
 
     @pytest.mark.parametrize(
-        "answer", [b"", b"nonsense", DONE[:-1], DONE + b"x", STRANGE, b"fault it is broken", b"ready 1", b"\xff\n"]
+        "answer", [b"", b"nonsense", DONE[:-1], DONE + b"x", *STRANGE, b"fault it is broken", b"ready 1", b"\xff\n"]
     )
     def test_an_answer_that_is_none_is_a_fault_and_ends_the_launcher(self, answer: bytes) -> None:
         puppet = Puppet(answer)
@@ -167,9 +185,7 @@ class TestSession:
         assert puppet.ended
 
     def test_a_spoilt_launcher_is_ended_and_its_figures_count(self) -> None:
-        figures = list(frames.FIGURES.unpack(DONE[len(frames.DONE) :]))
-        figures[-2] = True
-        puppet = Puppet(frames.DONE + frames.FIGURES.pack(*figures))
+        puppet = Puppet(frames.DONE + frames.FIGURES.pack(*FIGURES._replace(spoilt=True)))
 
         assert led(puppet).run(JOB).exit_code == 0
         assert puppet.ended
@@ -204,7 +220,7 @@ class TestSession:
         monkeypatch.setattr(frames, "send", lambda channel, payload, streams: sent.append(marshal.loads(payload)))
         launcher = object.__new__(Launcher)
         launcher.channel = socket.socket()
-        launcher.cores = frozenset(range(cores))
+        monkeypatch.setattr(launching, "kept_cores", lambda: frozenset(range(cores)))
         launcher._awake_until = time.monotonic() + 9 if launcher_awake else 0.0
         with launcher.channel:
             launcher.ask({}, (0, 1, 2), alone=True)
@@ -212,20 +228,11 @@ class TestSession:
 
         assert [request["awake"] for request in sent] == [awake, False]
 
-    @pytest.mark.parametrize("movable", [True, False])
-    def test_programs_follow_to_the_cores_of_who_asks(self, movable: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-        puppets = [Puppet(DONE, DONE, movable=movable), Puppet(DONE, DONE)]
-        waiting = iter(puppets)
-        outer = LauncherSession(lambda: Started(launcher=cast("Launcher", next(waiting)), undo=lambda: None))
-        outer.run(JOB)
-        monkeypatch.setattr(session, "allowed_cores", lambda: frozenset({99}))
-        puppets[1].cores = frozenset({99})
-        outer.run(JOB)
-
-        used = puppets[0 if movable else 1]
-        assert used.cores == {99}
-        assert len(used.asked) == (2 if movable else 1)
-        assert puppets[0].ended is not movable
+    def test_a_run_of_a_pair_is_not_alone(self) -> None:
+        first, second = Puppet(DONE), Puppet(DONE)
+        led(first).ask(JOB, (0, 1, 2), pair=True)
+        led(second).run(JOB)
+        assert (first.alone, second.alone) == ([False], [False])
 
 
 @linux

@@ -105,9 +105,13 @@ class ThreadExecutor:
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
 
-    def alone(self, function: Callable[[Task], Result], task: Task) -> tuple[Result, float]:
+    @property
+    def patient(self) -> bool:
+        return self._speed.patient
+
+    def alone(self, function: Callable[[Task], Result], task: Task, *, spread: bool) -> tuple[Result, float]:
         with self._gate.alone():
-            return self._speed.watched(lambda: function(task))
+            return self._speed.watched(lambda: function(task), spread)
 
 
 def _awaited(future: Future[Result]) -> Result:

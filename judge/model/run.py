@@ -89,6 +89,11 @@ class Run(Struct, frozen=True, kw_only=True):
     fault: str = ""
 
     @property
+    def parallel(self) -> bool:
+        """Whether it used several cores at a time, for certain."""
+        return self.cpu_seconds > 1.02 * self.wall_seconds
+
+    @property
     def succeeded(self) -> bool:
         return not self.fault and self.stopped_for is None and self.exit_code == 0
 

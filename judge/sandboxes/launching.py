@@ -20,7 +20,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from judge.cores import allowed_cores, threads_that_run
+from judge.cores import kept_cores, threads_that_run
 from judge.errors import JudgeError
 from judge.sandboxes import groups
 from judge.sandboxes.compiled import compile_once
@@ -98,7 +98,6 @@ class Launcher:
         self.clamped: tuple[str, ...] = ()
         self._awake = False
         self._awake_until = 0.0  # so long the launcher itself may wait awake
-        self.cores = allowed_cores()  # of whoever starts a process it inherits these
         self._group = groups.make()
         try:
             self._greet(plan)
@@ -132,6 +131,7 @@ class Launcher:
 
         alone: nothing else of this judge is going on; then its end is waited for awake, if there is a core for that.
         """
+        request["cores"] = kept_cores()
         self._awake = request["awake"] = alone and self._has_a_core_to_wait_on()
         frames.send(self.channel, marshal.dumps(request, 4), streams)
 
@@ -141,7 +141,7 @@ class Launcher:
         Where others want the cores too, who waits awake holds up the program, and then loses its own turn.
         """
         ours = 1 + (time.monotonic() < self._awake_until)
-        return 0 < threads_that_run() <= ours + len(self.cores) - 2
+        return 0 < threads_that_run() <= ours + len(kept_cores()) - 2
 
     def tell(self, word: str) -> None:
         """To a run that is going on: `stop` ends its program, `release` lets its ends of a pair's pipes go."""
@@ -159,12 +159,6 @@ class Launcher:
             return message
         except ConnectionResetError as error:
             raise frames.Gone from error
-
-    def keep_to(self, cores: frozenset[int]) -> None:
-        """From now on programs run on these cores alone. Raises OSError where the system does not allow that."""
-        for process in (self._process.pid, *tree.children_of(self._process.pid)):
-            os.sched_setaffinity(process, cores)
-        self.cores = cores
 
     def end(self, patience: float = _PATIENCE) -> None:
         """Ends the launcher and everything below it, and waits until it is gone.

@@ -26,10 +26,11 @@ from msgspec.structs import replace
 from judge.errors import JudgeError
 from judge.model import MIB, Job, PairRun, Run, StopReason
 from judge.ports import Session
+from judge.sandboxes.answers import Answer
 from judge.sandboxes.inside.frames import ENDED, STRETCH, STUCK
 from judge.sandboxes.launching import Launcher
 from judge.sandboxes.relay import Relay
-from judge.sandboxes.session import Answer, LauncherSession
+from judge.sandboxes.session import LauncherSession
 
 GRACE = 0.3  # seconds that a solution may go on after the interactor's end
 _PATIENCE = 1.0  # seconds that an interactor may go on waiting beyond the solution's wall limit

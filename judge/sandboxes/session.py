@@ -7,10 +7,7 @@ that lost it is a fault of the judge, never blamed on the program.
 from __future__ import annotations
 
 import atexit
-import contextlib
 import os
-import signal
-import stat
 import struct
 import threading
 import time
@@ -20,22 +17,14 @@ from typing import Any
 
 from msgspec import Struct
 
-from judge.cores import allowed_cores
 from judge.errors import JudgeError
-from judge.model import Job, Run, StopReason
+from judge.model import Job, Run
+from judge.sandboxes.answers import Answer, answer_of
 from judge.sandboxes.inside import frames
 from judge.sandboxes.launching import Launcher
 from judge.sandboxes.sealing import sealed
 
 _GRACE = 5.0  # seconds beyond the longest run there can be, in which the launcher must have answered
-_BATCH = 256 << 10  # bytes; the kernel counts pages in batches, so equal is not quite equal
-_STDERR_END = 16 << 10  # bytes of standard error that are kept for a person
-_REASONS = {
-    "cpu": StopReason.CPU,
-    "wall": StopReason.WALL,
-    "memory": StopReason.MEMORY,
-    "output": StopReason.OUTPUT,
-}
 
 
 class Started(Struct, kw_only=True):
@@ -44,18 +33,6 @@ class Started(Struct, kw_only=True):
     launcher: Launcher
     undo: Callable[[], None]
     moved: dict[str, str] = {}  # paths that the program finds elsewhere, where nothing can be mounted in their place
-
-
-class Answer(Struct, frozen=True, kw_only=True):
-    """What the launcher says of a run.
-
-    ended: when, by the monotonic clock. told: on the judge's word. spoilt: not all of it could be cleaned up.
-    """
-
-    run: Run
-    ended: float = 0.0
-    told: bool = False
-    spoilt: bool = False
 
 
 class LauncherSession:
@@ -75,10 +52,9 @@ class LauncherSession:
         return self._started.launcher.clamped if self._started else ()
 
     def run(self, job: Job) -> Run:
-        _BUSY.add(self)
         try:
             with sealed(job.stdin) as stdin:
-                launcher = self.ask(job, (stdin, job.stdout, job.stderr), alone=len(_BUSY) == 1)
+                launcher = self.ask(job, (stdin, job.stdout, job.stderr))
             deadline = time.monotonic() + frames.STRETCH * job.wall_seconds + _GRACE
             message = self.hear(launcher, deadline)
             if message == frames.ENDED:
@@ -89,17 +65,12 @@ class LauncherSession:
         except BaseException:  # an interrupt: nobody will read the answer to this run any more
             self.discard()
             raise
-        finally:
-            _BUSY.discard(self)
 
-    def ask(self, job: Job, streams: tuple[int, int, int], *, pair: bool = False, alone: bool = False) -> Launcher:
-        """Starts `job` with `streams`, without waiting for its end; returns who does it. Raises JudgeError.
-
-        alone: nothing else of this judge is going on.
-        """
+    def ask(self, job: Job, streams: tuple[int, int, int], *, pair: bool = False) -> Launcher:
+        """Starts `job` with `streams`, without waiting for its end; returns who does it. Raises JudgeError."""
         if not job.command or job.command[0][:1] != "/":
             raise JudgeError(f"a command must begin with an absolute path: {' '.join(job.command)!r}")
-        started = self._here(allowed_cores())
+        started = self._running()
         command = _moved(job.command, started.moved) if started.moved else job.command
         request: dict[str, Any] = {
             "command": list(map(os.fsencode, command)),
@@ -110,7 +81,8 @@ class LauncherSession:
             "pair": pair,
         }
         try:
-            started.launcher.ask(request, streams, alone)
+            _BUSY.add(self)
+            started.launcher.ask(request, streams, alone=not pair and len(_BUSY) == 1)
         except (OSError, ValueError) as error:
             self.discard()
             raise JudgeError(f"the sandbox was lost before the run: {error}") from error
@@ -130,10 +102,11 @@ class LauncherSession:
 
     def understand(self, message: bytes, job: Job) -> Answer:
         """The launcher's last message on a run, as a record. Raises JudgeError."""
+        _BUSY.discard(self)
         try:
             if not message.startswith(frames.DONE):
                 raise ValueError
-            answer = _answer_of(message[len(frames.DONE) :], job)
+            answer = answer_of(message[len(frames.DONE) :], job)
         except (
             ValueError,
             IndexError,
@@ -144,17 +117,6 @@ class LauncherSession:
         if answer.spoilt:
             self.discard()
         return answer
-
-    def _here(self, cores: frozenset[int]) -> Started:
-        """The launcher in use, which runs programs on these cores. Raises JudgeError."""
-        started = self._running()
-        if started.launcher.cores != cores:
-            try:
-                started.launcher.keep_to(cores)
-            except OSError:  # a worker of another user, in a container that gives root no such power
-                self.discard()
-                started = self._running()  # whoever is started inherits the cores
-        return started
 
     def _running(self) -> Started:
         """The launcher in use; a new one if the last was thrown away. Raises JudgeError."""
@@ -167,6 +129,7 @@ class LauncherSession:
 
     def discard(self) -> None:
         """Throws the launcher away, with all that may be left in it. Returns when it is gone, whoever began it."""
+        _BUSY.discard(self)
         with self._closing:
             started, self._started = self._started, None
             if started is not None:
@@ -182,6 +145,8 @@ class LauncherSession:
 
 
 _BUSY: set[LauncherSession] = set()  # those that have a run under way
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_BUSY.clear)
 _OPEN: weakref.WeakSet[LauncherSession] = weakref.WeakSet()
 
 
@@ -197,57 +162,3 @@ def _moved(command: tuple[str, ...], places: dict[str, str]) -> tuple[str, ...]:
     for path, place in places.items():
         command = tuple(word.replace(path, place) for word in command)
     return command
-
-
-def _answer_of(figures: bytes, job: Job) -> Answer:
-    """What the launcher tells in `figures`, with what the judge itself can see of the output."""
-    (status, reason, cpu, wall, largest, seen, floor, orphans, waited, pressure, files, spoilt, ended) = (
-        frames.FIGURES.unpack(figures)
-    )
-    peak = max(largest, seen)
-    at_floor = peak <= floor + _BATCH
-    signalled = os.WIFSIGNALED(status)
-    errors = _size(job.stderr)
-    run = Run(
-        exit_code=None if signalled else os.WEXITSTATUS(status),
-        signal=_signal_name(os.WTERMSIG(status)) if signalled else None,
-        stopped_for=_REASONS.get(frames.REASONS[reason]) if reason else None,
-        cpu_seconds=cpu,
-        wall_seconds=wall,
-        peak_bytes=max(peak, floor) if at_floor else peak,
-        peak_floor=at_floor,
-        output_bytes=_size(job.stdout),
-        error_bytes=errors,
-        stderr=_end_of(job.stderr, errors) if errors else "",
-        orphans=orphans,
-        waited_seconds=waited,
-        pressure=None if pressure < 0 else pressure,
-        files_bytes=files,
-    )
-    return Answer(run=run, ended=ended, told=frames.REASONS[reason] == "told", spoilt=spoilt)
-
-
-def _signal_name(number: int) -> str:
-    try:
-        return signal.Signals(number).name
-    except ValueError:
-        return f"SIG{number}"  # a real-time signal between the two that have a name
-
-
-def _size(descriptor: int) -> int:
-    try:
-        status = os.fstat(descriptor)
-    except OSError:
-        return 0
-    return status.st_size if stat.S_ISREG(status.st_mode) else 0
-
-
-def _end_of(descriptor: int, size: int) -> str:
-    """The last of the `size` bytes that were written to standard error, decoded; it begins at a whole character."""
-    with contextlib.suppress(OSError):  # opened for writing only
-        data = os.pread(descriptor, _STDERR_END, max(0, size - _STDERR_END))
-        if size > _STDERR_END:
-            cut = next((at for at in range(min(4, len(data))) if data[at] & 0xC0 != 0x80), 0)
-            data = data[cut:]
-        return data.decode(errors="replace")
-    return ""

@@ -10,8 +10,8 @@ from _socket import socket
 
 from . import confine, guard, reach
 from .box import Box, copy
+from .evidence import Machine
 from .frames import PACKETS, Gone, receive, send
-from .looks import Machine
 from .watch import Watch
 
 TYPE_CHECKING = False
@@ -73,7 +73,8 @@ def _serve(watch: Watch, cpu_seconds: int) -> None:
     while True:
         if cpu_seconds:
             confine.renew_cpu_limit(cpu_seconds)
-        watch.rest(awake)
+        if awake:
+            watch.rest()
         payload, streams = receive(watch.control)
         if not PACKETS:
             for stream in streams:

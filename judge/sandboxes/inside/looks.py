@@ -10,10 +10,8 @@ import stat
 import time
 
 from . import tree
-from .clocks import Clocks, GroupClock
+from .evidence import Evidence, Machine
 from .frames import REASONS, STRETCH
-from .shared import Shared
-from .stuck import Stuck
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,6 +27,7 @@ if TYPE_CHECKING:
         output: int
         pair: bool
         awake: bool
+        cores: frozenset[int]
 
 
 CPU, WALL, MEMORY, OUTPUT, TOLD = range(1, len(REASONS))
@@ -55,39 +54,29 @@ class Looks:
         self.streams = streams
         self.peak = 0
         self.nearest = max(_SOONEST, min(request["wall"], request["cpu"] / _CORES))
-        self.any = False  # whether there was a look; most programs are gone before the first
+        self.evidence: Evidence | None = None  # most programs are gone before the first look
         self.stuck_until = 0.0  # of the last look, 0 if the program was not stuck then
         self._machine = machine
         self._outputs: list[int] | None = None
 
-    def _begin(self) -> None:
-        """What only those need who are looked at."""
-        self.any = True
-        self.stuck = Stuck()
-        self._clocks = Clocks(self._machine.group)
-        self._shared: Shared | None = None
-        self._pressed = self._machine.pressure.total()
-        self._first = time.monotonic()
-
     def look(self) -> int:
         """One look; returns the reason to stop the run, or 0."""
-        if not self.any:
-            self._begin()
+        evidence = self.evidence = self.evidence or Evidence(self._machine)
         request = self.request
         self.family.reap_dead()
         pids = tree.members()
-        cpu = self._clocks.look(pids, self.family.cpu)
+        cpu = evidence.clocks.look(pids, self.family.cpu)
         now = time.monotonic()
         passed = now - self.started
         if request["pair"]:
-            self.stuck_until = now if self.stuck.look(pids, now) else 0.0
+            self.stuck_until = now if evidence.stuck.look(pids, now) else 0.0
         left = request["wall"] - passed
         self.nearest = max(_SOONEST, min(left if left > 0 else _SELDOM, (request["cpu"] - cpu) / _CORES))
         if cpu > request["cpu"]:
             return CPU
         if left < 0 and not self._kept_waiting(passed):
             return WALL
-        if self._too_big(pids):
+        if self._too_big(pids, evidence):
             return MEMORY
         return OUTPUT if self._too_long() else 0
 
@@ -100,22 +89,7 @@ class Looks:
         wall = self.request["wall"]
         return passed < STRETCH * wall and passed - tree.waited_of(self.family.main) < wall
 
-    def least_cpu(self) -> float:
-        """Seconds of CPU that the looks know of; to be asked when all has ended, and only if there was a look."""
-        self._clocks.end()
-        return self._clocks.least
-
-    def pressed(self, ended: float) -> float:
-        """The share of the run, from the first look on, in which some task of the machine lacked a core.
-
-        -1 where the kernel does not tell, and for a run that was over before anybody looked.
-        """
-        pressure = self._machine.pressure
-        if not self.any or not pressure.known:
-            return -1.0
-        return min(1.0, (pressure.total() - self._pressed) / max(ended - self._first, 1e-6))
-
-    def _too_big(self, pids: list[int]) -> bool:
+    def _too_big(self, pids: list[int], evidence: Evidence) -> bool:
         """Whether the tree holds more memory than it may.
 
         A process that has just forked shares its pages with its child, and one that starts another through vfork even
@@ -130,14 +104,11 @@ class Looks:
                 time.sleep(_SOONEST)
                 resident = min(resident, tree.shared_once(tree.members()))
         self.peak = max(self.peak, resident)
-        return resident > limit or self._hides(pids, limit)
+        return resident > limit or self._hides(pids, limit, evidence)
 
-    def _hides(self, pids: list[int], limit: int) -> bool:
+    def _hides(self, pids: list[int], limit: int, evidence: Evidence) -> bool:
         """Whether it holds more than it may in pages that it does not show, see shared.py."""
-        if self._shared is None:
-            self._shared = Shared()
-            return False
-        hidden = self._shared.hidden(pids, sum(self._sizes()), limit)
+        hidden = evidence.shared.hidden(pids, sum(self._sizes()), limit)
         self.peak = max(self.peak, hidden)
         return hidden > 0
 
@@ -156,31 +127,3 @@ class Looks:
         self._outputs = None
         while len(self.streams) > 1:
             os.close(self.streams.pop(0))
-
-
-class Machine:
-    """What the launcher can ask for figures, run after run. `clock`: see GroupClock."""
-
-    def __init__(self, clock: int) -> None:
-        self.group = GroupClock(clock)
-        self.pressure = Pressure()
-
-
-class Pressure:
-    """How long some task of this machine has had to wait for a core, since the machine was started."""
-
-    def __init__(self) -> None:
-        self.known = False
-        try:
-            self._file = os.open("/proc/pressure/cpu", os.O_RDONLY)
-            self.total()
-            self.known = True
-        except (OSError, ValueError):
-            self._file = -1
-
-    def total(self) -> float:
-        """In seconds; 0 where the kernel does not tell."""
-        if self._file < 0:
-            return 0.0
-        line = os.pread(self._file, 200, 0).partition(b"\n")[0]
-        return int(line.rpartition(b"=")[2]) / 1e6

@@ -22,8 +22,9 @@ import time
 
 from . import tree
 from .box import Box
+from .evidence import Machine
 from .frames import AWAKE, DONE, ENDED, FIGURES, STUCK, Gone, receive, send, soon
-from .looks import TOLD, Looks, Machine
+from .looks import TOLD, Looks
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
 
 _ROOM = 1 << 20  # bytes above the floor from which the peak of a program is known
 _MAXRSS_UNIT = 1 if sys.platform == "darwin" else 1024
+_CORES = hasattr(os, "sched_setaffinity")
 _PIDFD = hasattr(os, "pidfd_open")
 _LOOK = 0.010 if _PIDFD else 0.001  # seconds between two looks, at the most
 # Every signal whose action can be set. What the interpreter ignores, and what whoever started the judge did, would be
@@ -51,6 +53,7 @@ class Watch:
         self.environment = environment
         self.machine = machine
         self.floor = tree.own_peak()
+        self._cores = frozenset(os.sched_getaffinity(0)) if _CORES else frozenset()
         self._poller = select.poll()
         self._poller.register(control.fileno(), select.POLLIN)
 
@@ -60,6 +63,8 @@ class Watch:
         They stay the caller's to close, but for those that a pair had to let go, which are taken off the list.
         """
         self.box.enter()
+        self._keep_to(request["cores"])
+        self._look_at_itself()
         request["memory"] = max(request["memory"], self.floor + _ROOM)  # so that looks convict nobody of less
         started = time.monotonic()
         try:
@@ -71,7 +76,7 @@ class Watch:
         looks = Looks(request, family, started, streams, self.machine)
         reason = self._wait(family, looks)
         ended = time.monotonic()
-        if not (request["awake"] and ended - started < AWAKE):  # else nobody has to be woken
+        if not (request["awake"] and ended - started < AWAKE):  # else the judge is most likely awake
             self._say(ENDED, family)
         if request["pair"]:
             looks.let_go()
@@ -79,11 +84,12 @@ class Watch:
 
     def _cleared(self, family: tree.Tree, looks: Looks, reason: int, ended: float) -> bytes:
         """Ends and removes what the run has left, and says what it came to."""
+        evidence = looks.evidence
         # Who was gone before anybody looked has not waited for a core to speak of.
-        waited = tree.waited_of(family.main) if looks.any else 0.0
-        pressed = looks.pressed(ended)
+        waited = tree.waited_of(family.main) if evidence else 0.0
+        pressed = evidence.pressed(ended) if evidence else -1.0
         family.end()
-        cpu = max(family.cpu, looks.least_cpu()) if looks.any else family.cpu
+        cpu = max(family.cpu, evidence.least_cpu()) if evidence else family.cpu
         size, emptied = self.box.leave()
         return DONE + FIGURES.pack(
             family.status or 0,
@@ -101,13 +107,23 @@ class Watch:
             ended,
         )
 
-    def rest(self, awake: bool) -> None:
-        """Between two runs; `awake`: the next is expected at once, and a core is free to wait for it."""
-        # The peak of a program starts at that of the launcher, which may have grown by now.
+    def rest(self) -> None:
+        """Between two runs, if the next is expected at once and a core is free to wait for it."""
+        soon(self._poller, AWAKE)
+
+    def _keep_to(self, cores: frozenset[int]) -> None:
+        """Keeps the launcher, and with it what it starts, to these cores; none: the judge cannot tell them apart."""
+        if cores and cores != self._cores:
+            try:
+                os.sched_setaffinity(0, cores)
+            except OSError:
+                return  # the system does not let it; `doctor` has tried
+            self._cores = cores
+
+    def _look_at_itself(self) -> None:
+        """The peak of a program starts at that of the launcher, which may have grown by now."""
         if resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * _MAXRSS_UNIT > self.floor:
             self.floor = tree.own_peak()
-        if awake:
-            soon(self._poller, AWAKE)
 
     def _spawn(self, command: list[bytes], streams: list[int]) -> int:
         for _ in range(50):
@@ -145,8 +161,8 @@ class Watch:
                     reason = reason or self._told(family, looks)
                 elif not reason:
                     reason = looks.look()
-                    if looks.stuck_until:
-                        self._say(STUCK + b"%.9f %.9f" % (looks.stuck.since, looks.stuck_until), family)
+                    if looks.stuck_until and looks.evidence:
+                        self._say(STUCK + b"%.9f %.9f" % (looks.evidence.stuck.since, looks.stuck_until), family)
                 if reason:
                     family.kill()
         finally:
