@@ -31,6 +31,20 @@ class Alone(ThreadExecutor):
         return function(task), 1.0
 
 
+def test_who_cannot_do_with_one_core_has_all_of_them() -> None:
+    case, executor = samples.case("1"), Alone()
+    results = iter([(0.4, Verdict.AC), (4.0, Verdict.TLE), (0.5, Verdict.AC), (0.3, Verdict.AC)])
+
+    def run(_: Case) -> CaseResult:
+        seconds, verdict = next(results)
+        run = samples.run(cpu_seconds=seconds, wall_seconds=2 * seconds)
+        return CaseResult(case=case, run=run, check=None, verdict=verdict)
+
+    least = bench._least(run, case, executor, runs=3)
+    assert (least.verdict, least.run.cpu_seconds) == (Verdict.AC, 0.3)
+    assert executor.spread == [False, True, True]
+
+
 @pytest.mark.parametrize(
     ("wall", "verdict", "spread"),
     [

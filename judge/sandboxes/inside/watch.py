@@ -64,14 +64,14 @@ class Watch:
         """
         self.box.enter()
         self._keep_to(request["cores"])
-        self._look_at_itself()
-        request["memory"] = max(request["memory"], self.floor + _ROOM)  # so that looks convict nobody of less
         started = time.monotonic()
         try:
             pid = self._spawn(request["command"], streams)
         except OSError as error:
             self.box.leave()
             return f"fault {os.fsdecode(request['command'][0])} cannot be started: {error.strerror}".encode()
+        self._look_at_itself()
+        request["memory"] = max(request["memory"], self.floor + _ROOM)  # so that looks convict nobody of less
         family = tree.Tree(pid)
         looks = Looks(request, family, started, streams, self.machine)
         reason = self._wait(family, looks)
@@ -121,7 +121,7 @@ class Watch:
             self._cores = cores
 
     def _look_at_itself(self) -> None:
-        """The peak of a program starts at that of the launcher, which may have grown by now."""
+        """The peak of a program starts at that of the launcher, which may have grown, by the command itself too."""
         if resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * _MAXRSS_UNIT > self.floor:
             self.floor = tree.own_peak()
 
