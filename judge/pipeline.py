@@ -7,7 +7,8 @@ same cases decide every time. Which case is run next, and of which submission, i
 Four rules live here and nowhere else:
 
 * A time-limit verdict that the machine's load may have caused is taken again, alone, until two runs on a core as quick
-  as ever have told the same, and the least CPU time counts - but only where it could change what is expected.
+  as ever have told the same, or one had to be stopped; the least CPU time counts - but only where it could change what
+  is expected.
 * A submission that must be too slow is stopped at its first case that is clearly over, once it has shown all else that
   is asked of it.
 * A case whose group has ended before it, or requires one that failed, is not run (see `scoring`).
@@ -16,23 +17,17 @@ Four rules live here and nowhere else:
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import closing
 from dataclasses import dataclass, field
 
-import msgspec
-
-from judge import expectations, verdicts
+from judge import doubts, expectations
 from judge.decision import decide
 from judge.docket import Docket, Hearing, Task
 from judge.errors import JudgeError
 from judge.model import Build, Case, CaseResult, Limits, PackageReport, Problem, Report, Run, Submission, Verdict
 from judge.ports import Checker, Executor, Lender, Mode, Observer, Trial
 from judge.scoring import Grader
-from judge.speed import CALM
-
-REPEATS = 2  # lonely runs after a doubtful one, if the machine is as quick as it can be
-MOST_REPEATS = 6  # the same, if it is not, and there is patience left
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -175,35 +170,19 @@ class Pipeline:
 
     def _settled(self, hearing: Hearing, place: int, result: CaseResult) -> CaseResult:
         """The result, or a better one of lonely runs where the machine's load may have spoilt it."""
-        best = result
-        slowdowns: list[float] = []
-        spread = True
-        while _worth_repeating(hearing.trial, best, hearing.before) and not self._told(slowdowns):
-            (_, again), slowdown = self.tools.executor.alone(self._judge, (hearing, place), spread=spread)
-            if again is None:
-                break
-            # The first run has all cores, for nothing else tells so well whether the program needs several of them.
-            spread = again.run.parallel or again.pair is not None
-            slowdowns.append(slowdown)
-            if again.verdict is not Verdict.TLE or again.run.cpu_seconds < best.run.cpu_seconds:
-                best = again
-            best = msgspec.structs.replace(best, repeats=len(slowdowns))
-        decisive = sorted(slowdowns)[:REPEATS]
-        if decisive and decisive[-1] > CALM and _worth_repeating(hearing.trial, best, hearing.before):
-            return msgspec.structs.replace(best, slowdown=decisive[-1])
-        return best
+        executor = self.tools.executor
 
-    def _told(self, slowdowns: list[float]) -> bool:
-        """Whether enough lonely runs were slow: two of a machine as quick as ever, or more than would be sensible."""
-        calm = sum(slowdown <= CALM for slowdown in slowdowns)
-        most = MOST_REPEATS if self.tools.executor.patient else REPEATS
-        return calm >= REPEATS or len(slowdowns) >= most
+        def again(spread: bool) -> tuple[CaseResult | None, float]:
+            (_, repeated), slowdown = executor.alone(self._judge, (hearing, place), spread=spread)
+            return repeated, slowdown
+
+        return doubts.settled(result, hearing.trial, hearing.before, again, lambda: executor.patient)
 
     def _enough(self, hearing: Hearing, result: CaseResult) -> bool:
         expected = hearing.trial.submission.expectation
         if self.fail_fast and not expectations.permits(expected, result.case.name, result.verdict):
             return True
-        if not expectations.wants(expected, Verdict.TLE) or not _clearly_too_slow(hearing.trial, result):
+        if not expectations.wants(expected, Verdict.TLE) or not doubts.clearly_too_slow(result, hearing.trial):
             return False
         return expectations.shown(expected, hearing.before)
 
@@ -225,24 +204,3 @@ def _kill_limits(order: Order) -> Limits:
     if expectations.wants(expected, Verdict.TLE) or expectations.expects(expected, Verdict.TLE):
         return order.limits.stopping_at(order.problem.time.limit_to_tle)
     return order.limits.killing
-
-
-def _worth_repeating(trial: Trial, result: CaseResult, before: Mapping[str, Verdict]) -> bool:
-    """Whether a lonely run could take the verdict back, and what is expected depends on it.
-
-    before: the verdicts of the cases before it.
-    """
-    if result.verdict is not Verdict.TLE or not verdicts.doubtful(result.run, trial.limits):
-        return False
-    expected = trial.submission.expectation
-    name = result.case.name
-    if not expectations.permits(expected, name, Verdict.TLE):
-        return True
-    if expectations.hopes_for_other(expected, name, Verdict.TLE, before):
-        return True
-    return expectations.wants(expected, Verdict.TLE) and not _clearly_too_slow(trial, result)
-
-
-def _clearly_too_slow(trial: Trial, result: CaseResult) -> bool:
-    margin = trial.problem.time.limit_to_tle
-    return result.verdict is Verdict.TLE and verdicts.clearly_over(result.run, trial.limits, margin)

@@ -111,11 +111,14 @@ def doubtful(run: Run, limits: Limits) -> bool:
     """Whether a time-limit verdict may be the machine's doing, so that a run alone could take it back.
 
     CPU noise only adds, so a run that was over the limit but ended before the kill limit may be a fast program on a
-    busy machine. A wall stop is doubtful where the program waited for a core, or everyone did.
+    busy machine; and so may one that was stopped there, if the machine was busy for sure. A wall stop is doubtful where
+    the program waited for a core, or everyone did.
     """
     if run.fault or over_output(run, limits) or over_memory(run, limits):
         return False
+    busy = run.pressure is not None and run.pressure > DOUBTFUL_PRESSURE
     if run.stopped_for is StopReason.WALL:
-        waited = run.waited_seconds > DOUBTFUL_WAIT * run.wall_seconds
-        return waited or (run.pressure is not None and run.pressure > DOUBTFUL_PRESSURE)
+        return busy or run.waited_seconds > DOUBTFUL_WAIT * run.wall_seconds
+    if run.stopped_for is StopReason.CPU:
+        return busy
     return limits.cpu_seconds < run.cpu_seconds <= limits.killing.cpu_seconds

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import sys
 import tempfile
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,6 +14,7 @@ import pytest
 from judge import verdicts
 from judge.model import MIB, CheckResult, Job, Limits, PairRun, Side, StopReason, Verdict
 from judge.ports import Sandbox, Session
+from judge.sandboxes.launching import Launcher
 from tests import cage
 
 pytestmark = pytest.mark.timeout(60)
@@ -333,6 +335,32 @@ os._exit(42 if got == (b"%07d" % (1 - SEED)) * 300000 else 43)
 
 
 class TestFaults:
+    @pytest.mark.parametrize("level", ["landlock", "plain"])
+    def test_a_solution_that_stops_its_launcher_holds_nobody_up(self, level: str) -> None:
+        sandbox = cage.sandbox(level)
+        with contextlib.ExitStack() as stack:
+            sessions = [stack.enter_context(cage.opened(level, LIMITS)) for _ in range(2)]
+            solution = stack.enter_context(job("import os, time\nos.kill(os.getppid(), 19)\ntime.sleep(60)"))
+            interactor = stack.enter_context(job(INTERACTOR))
+            began = time.monotonic()
+            pair = sandbox.run_pair(sessions[0], solution, sessions[1], interactor)
+
+        assert "did not answer" in pair.solution.fault
+        assert not pair.interactor.fault
+        assert time.monotonic() - began < 30
+
+    @pytest.mark.parametrize("words", [b"stuck ", b"stuck a b", b"stuck 1 2 3"])
+    def test_a_launcher_that_makes_no_sense_is_a_fault(
+        self, words: bytes, sandbox: Sandbox, sessions: tuple[Session, Session], monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        assert verdict(play(sandbox, sessions, GOOD)) is Verdict.AC  # so that the launchers are up
+        answers = [words]
+        hear = Launcher.hear
+        monkeypatch.setattr(Launcher, "hear", lambda *given: answers.pop() if answers else hear(*given))
+        pair = play(sandbox, sessions, GOOD)
+
+        assert "cannot be understood" in pair.fault
+
     def test_an_interactor_that_cannot_start_is_our_fault(
         self, sandbox: Sandbox, sessions: tuple[Session, Session]
     ) -> None:

@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 from judge.docket import MOST
+from judge.doubts import MOST_REPEATS, REPEATS
 from judge.errors import JudgeError, UsageError
 from judge.executors import ThreadExecutor
 from judge.model import (
@@ -30,7 +31,7 @@ from judge.model import (
     Submission,
     Verdict,
 )
-from judge.pipeline import MOST_REPEATS, REPEATS, Order, Pipeline, Tools
+from judge.pipeline import Order, Pipeline, Tools
 from judge.ports import Trial
 from tests import samples
 from tests.fakes import Steady

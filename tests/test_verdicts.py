@@ -75,6 +75,8 @@ def test_a_new_limit_judges_stored_facts_anew() -> None:
         (ran(cpu_seconds=2.01), True),
         (ran(cpu_seconds=4.0), True),
         (ran(cpu_seconds=4.01, stopped_for=StopReason.CPU), False),
+        (ran(cpu_seconds=4.01, stopped_for=StopReason.CPU, pressure=0.2), False),
+        (ran(cpu_seconds=4.01, stopped_for=StopReason.CPU, pressure=0.4), True),
         (ran(cpu_seconds=2.5, output_bytes=2 << 20), False),
         (ran(cpu_seconds=2.5, fault="lost"), False),
         (ran(cpu_seconds=2.5, exit_code=1, memory_refused=True), False),

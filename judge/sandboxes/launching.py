@@ -33,6 +33,7 @@ _WITH_CHILDREN = (
     "import _signal, os, sys; _signal.signal(_signal.SIGCHLD, _signal.SIG_DFL); os.execv(sys.argv[1], sys.argv[1:])"
 )
 _READY_WITHIN = 20.0  # seconds; a start takes 0.02 on an idle machine
+_GLANCE = 1.0  # seconds after which a launcher that says nothing is looked at
 _PATIENCE = 2.0  # seconds for a launcher to end by itself
 _PATIENCE_OF_GUARD = 20.0  # seconds for its guard, which may have many files to remove
 
@@ -151,7 +152,7 @@ class Launcher:
     def hear(self, deadline: float) -> bytes:
         """The next message, nothing if none comes before `deadline` (monotonic clock). Raises Gone."""
         here = self._awake and frames.soon(self._incoming, frames.AWAKE)
-        if not here and not self._incoming.poll(max(1.0, (deadline - time.monotonic()) * 1000)):
+        if not here and not self._speaks(deadline):
             return b""
         try:
             message = frames.hear(self.channel)
@@ -159,6 +160,20 @@ class Launcher:
             return message
         except ConnectionResetError as error:
             raise frames.Gone from error
+
+    def _speaks(self, deadline: float) -> bool:
+        """Waits for the launcher to say something; not any longer when a program has stopped it, which is no end."""
+        while True:
+            left = deadline - time.monotonic()
+            if self._incoming.poll(max(1.0, min(left, _GLANCE) * 1000)):
+                return True
+            if left <= _GLANCE or self.stopped:
+                return False
+
+    @property
+    def stopped(self) -> bool:
+        """Whether it, or the wrapper or guard around it, was stopped by a signal."""
+        return any(map(_is_stopped, (self._process.pid, *tree.children_of(self._process.pid))))
 
     def end(self, patience: float = _PATIENCE) -> None:
         """Ends the launcher and everything below it, and waits until it is gone.
@@ -188,3 +203,11 @@ class Launcher:
         if self._group is not None:
             self._group.close()
             self._group = None
+
+
+def _is_stopped(pid: int) -> bool:
+    """Whether `pid` was stopped by a signal, and has not been told to go on."""
+    try:
+        return tree.read(f"/proc/{pid}/stat").rpartition(b")")[2].split()[0] in b"Tt"
+    except (OSError, IndexError):
+        return False

@@ -17,6 +17,7 @@ that is thrown an exception. Apart from that the judge listens to the two launch
 
 from __future__ import annotations
 
+import math
 import os
 import select
 import time
@@ -35,6 +36,7 @@ from judge.sandboxes.session import LauncherSession
 GRACE = 0.3  # seconds that a solution may go on after the interactor's end
 _PATIENCE = 1.0  # seconds that an interactor may go on waiting beyond the solution's wall limit
 _OVERLAP = 0.04  # seconds that both must have been stuck together; any moment would prove it, this forgives clocks
+_GLANCE = 1.0  # seconds between two looks at launchers that say nothing
 _LATE = 5.0  # seconds beyond the longest run there can be, in which a launcher must have answered
 _IN_VAIN = 64 * MIB  # bytes that a side may write to one that has ended; then it is stopped, or its pipe breaks
 
@@ -91,6 +93,11 @@ class _Party:
         if channel < 0:
             raise JudgeError("the session is closed")
         return channel
+
+    def is_lost(self, started: float, now: float) -> bool:
+        """Whether its launcher can be waited for no longer."""
+        longest = STRETCH * self.job.wall_seconds + GRACE + _LATE
+        return self.busy and (now > started + longest or (self.launcher is not None and self.launcher.stopped))
 
     def fail(self, error: JudgeError) -> None:
         self.answer = Answer(run=Run(fault=str(error)), ended=time.monotonic())
@@ -168,7 +175,6 @@ class _Talk:
     def listen(self) -> None:
         """Until both have been cleaned up after."""
         both = (self.solution, self.interactor)
-        limit = self.started + STRETCH * max(party.job.wall_seconds for party in both) + GRACE + _LATE
         while any(party.busy for party in both):
             poller = select.poll()
             channels = {party.channel: party for party in both if party.busy}
@@ -179,7 +185,7 @@ class _Talk:
             read_on = [party for party in both if party.ended and party.reading >= 0 and not party.flooded]
             for party in read_on:
                 poller.register(party.reading, select.POLLIN)
-            ready = {descriptor for descriptor, _ in poller.poll(self._pause(limit) * 1000)}
+            ready = {descriptor for descriptor, _ in poller.poll(self._pause() * 1000)}
             if self.relay is not None:
                 self.relay.pass_on(ready)
             for party in read_on:
@@ -188,20 +194,21 @@ class _Talk:
             # The interactor first: what it has to say decides how the solution's end is understood.
             for channel in sorted(ready & channels.keys(), key=lambda channel: channels[channel] is self.solution):
                 channels[channel].hear()
-            self._intervene(limit)
+            self._intervene()
 
-    def _pause(self, limit: float) -> float:
-        due = self.final_at or limit
-        return max(0.001, min(due, limit) - time.monotonic())
+    def _pause(self) -> float:
+        """Seconds until something must be done if nobody says anything; at the most those to the next look."""
+        due = self.final_at - time.monotonic() if self.final_at else _GLANCE
+        return max(0.001, min(due, _GLANCE))
 
-    def _intervene(self, limit: float) -> None:
+    def _intervene(self) -> None:
         now = time.monotonic()
         if self.interactor.ended and not self.final_at:
             self.final_at = now + GRACE
         over = now >= self.final_at or self.interactor.flooded
-        if 0 < self.final_at < limit and over and not self.solution.ended:
+        if self.final_at and over and not self.solution.ended:
             self.solution.tell("stop")
-            self.final_at = limit
+            self.final_at = math.inf
         if self.solution.flooded:
             self.solution.stop_reading()
         if self.solution.ended or self.interactor.ended or self.deadlock:
@@ -213,11 +220,10 @@ class _Talk:
             self.released = now
             for party in (self.solution, self.interactor):
                 party.tell(word)
-        if now > limit:
-            for party in (self.solution, self.interactor):
-                if party.busy:
-                    party.session.discard()
-                    party.fail(JudgeError("the launcher did not answer in time and was ended"))
+        for party in (self.solution, self.interactor):
+            if party.is_lost(self.started, now):
+                party.session.discard()
+                party.fail(JudgeError("the launcher did not answer in time and was ended"))
 
     def _together(self) -> float:
         """Seconds that both were stuck together, with nothing on its way between them."""

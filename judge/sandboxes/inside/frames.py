@@ -88,8 +88,15 @@ def receive(channel: _socket.socket) -> tuple[bytes, list[int]]:
 
 
 def hear(channel: _socket.socket) -> bytes:
-    """One message. Descriptors, should any come with it, are not taken. Raises Gone at the end of the connection."""
-    return _whole(channel, channel.recv(_PART if PACKETS else 4))
+    """One message of the launcher. Raises Gone at the end of the connection.
+
+    Descriptors, should any come with it, are not taken. All of it must come in one packet, where there are packets: who
+    listens has waited for one, and would wait for another without a limit.
+    """
+    data = channel.recv(_PART if PACKETS else 4)
+    if PACKETS and len(data) != 4 + int.from_bytes(data[:4], "big"):
+        raise Gone
+    return _whole(channel, data)
 
 
 def _whole(channel: _socket.socket, data: bytes) -> bytes:

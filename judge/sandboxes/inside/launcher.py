@@ -18,6 +18,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .confine import Setup
 
+_LONGEST = 10_000  # bytes of an answer, which must fit into one packet
+
 
 def main() -> None:
     """`argv` holds the number of the control descriptor and, where a guard is wanted, that of its leash."""
@@ -34,7 +36,7 @@ def main() -> None:
     except Gone:
         return
     except Exception as error:
-        send(control, f"fault {type(error).__name__}: {error}".encode(errors="replace"))
+        send(control, f"fault {type(error).__name__}: {error}".encode(errors="replace")[:_LONGEST])
         return
     gc.disable()  # nothing here is cyclic, and a collection would fall into somebody's run
     send(control, f"ready {watch.floor} {' '.join(clamped)}".encode())
@@ -89,6 +91,6 @@ def _serve(watch: Watch, cpu_seconds: int) -> None:
             raise
         except Exception as error:  # whatever it is, the judge must hear of it; it starts a new launcher then
             reply = f"fault {type(error).__name__}: {error}".encode(errors="replace")
-        send(watch.control, reply)
+        send(watch.control, reply[:_LONGEST])
         for stream in streams:  # only now: the judge is at work again already
             os.close(stream)
