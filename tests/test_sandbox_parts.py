@@ -206,20 +206,21 @@ class TestSession:
         assert (first.alone, second.alone) == ([True, True], [False])
 
     @pytest.mark.parametrize(
-        ("cores", "running", "launcher_awake", "awake"),
+        ("cores", "running", "launcher_awake", "brief", "awake"),
         [
-            (1, 1, False, False),  # the program needs the core
-            (2, 1, False, True),
-            (2, 2, False, False),  # somebody else runs
-            (2, 2, True, True),  # it is the launcher
-            (2, 3, True, False),
-            (4, 3, False, True),
-            (4, 4, False, False),
-            (2, 0, False, False),  # not told
+            (1, 1, False, True, False),  # the program needs the core
+            (2, 1, False, True, True),
+            (2, 1, False, False, False),  # it would be waited for in vain
+            (2, 2, False, True, False),  # somebody else runs
+            (2, 2, True, True, True),  # it is the launcher
+            (2, 3, True, True, False),
+            (4, 3, False, True, True),
+            (4, 4, False, True, False),
+            (2, 0, False, True, False),  # not told
         ],
     )
-    def test_a_run_is_waited_for_awake_only_where_a_core_is_left_over(
-        self, cores: int, running: int, launcher_awake: bool, awake: bool, monkeypatch: pytest.MonkeyPatch
+    def test_a_run_is_waited_for_awake_only_where_a_core_is_left_over(  # noqa: PLR0917 - a table's row
+        self, cores: int, running: int, launcher_awake: bool, brief: bool, awake: bool, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         monkeypatch.setattr(launching, "threads_that_run", lambda: running)
         sent: list[dict[str, Any]] = []
@@ -227,6 +228,7 @@ class TestSession:
         launcher = object.__new__(Launcher)
         launcher.channel = socket.socket()
         monkeypatch.setattr(launching, "kept_cores", lambda: frozenset(range(cores)))
+        launcher._brief = brief
         launcher._awake_until = time.monotonic() + 9 if launcher_awake else 0.0
         with launcher.channel:
             launcher.ask({}, (0, 1, 2), alone=True)

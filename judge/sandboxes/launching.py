@@ -97,6 +97,8 @@ class Launcher:
             for end in ends:
                 end.close()
         self.clamped: tuple[str, ...] = ()
+        self._asked = 0.0
+        self._brief = False  # whether the last run was over within the time that is waited awake
         self._awake = False
         self._awake_until = 0.0  # so long the launcher itself may wait awake
         self._group = groups.make()
@@ -130,10 +132,12 @@ class Launcher:
     def ask(self, request: dict[str, Any], streams: tuple[int, int, int], alone: bool) -> None:
         """Sends one request for a run. Raises Gone or OSError if nobody is there any more.
 
-        alone: nothing else of this judge is going on; then its end is waited for awake, if there is a core for that.
+        alone: nothing else of this judge is going on. Then its end is waited for awake, if that may come at once and
+        there is a core for it.
         """
         request["cores"] = kept_cores()
-        self._awake = request["awake"] = alone and self._has_a_core_to_wait_on()
+        self._awake = request["awake"] = alone and self._brief and self._has_a_core_to_wait_on()
+        self._asked = time.monotonic()
         frames.send(self.channel, marshal.dumps(request, 4), streams)
 
     def _has_a_core_to_wait_on(self) -> bool:
@@ -156,7 +160,9 @@ class Launcher:
             return b""
         try:
             message = frames.hear(self.channel)
-            self._awake_until = time.monotonic() + frames.AWAKE if self._awake else 0.0
+            now = time.monotonic()
+            self._brief = now < self._asked + frames.AWAKE
+            self._awake_until = now + frames.AWAKE if self._awake else 0.0
             return message
         except ConnectionResetError as error:
             raise frames.Gone from error
