@@ -37,7 +37,7 @@ def _least(run: Callable[[Case], CaseResult], case: Case, executor: Executor, ru
         if best.verdict is not Verdict.AC:
             break
         again, _ = executor.alone(run, case, spread=spread)
-        if again.verdict is not Verdict.AC and not spread:  # its threads may need each other to run at the same time
+        if again.verdict is Verdict.TLE and not spread:  # its threads may need each other to run at the same time
             spread = True
             again, _ = executor.alone(run, case, spread=spread)
         best = min(best, again, key=lambda result: (result.verdict is Verdict.AC, result.run.cpu_seconds))

@@ -28,17 +28,22 @@ def kept_cores() -> Cores:
 @contextmanager
 def keep_to(cores: Cores) -> Iterator[None]:
     """Keeps this thread and the programs that it has run in a sandbox to these cores, as far as the system lets it."""
-    before = _KEPT.get()
+    kept, own = _KEPT.get(), _own()
     try:
+        _KEPT.set(cores)
         _move(cores)
         yield
     finally:
-        _move(before)
+        _KEPT.set(kept)
+        _move(own)
+
+
+def _own() -> Cores:
+    return frozenset(os.sched_getaffinity(0)) if ALL else ALL
 
 
 def _move(cores: Cores) -> None:
-    if cores != _KEPT.get():
-        _KEPT.set(cores)
+    if cores != _own():
         with contextlib.suppress(OSError):
             os.sched_setaffinity(0, cores)
 

@@ -4,11 +4,10 @@ One stream of tasks, a case each, goes through the executor; the main thread tak
 workers, and gathers results. A submission's results count in case order, whatever order they were computed in, so the
 same cases decide every time. Which case is run next, and of which submission, is for the docket to say.
 
-Four rules live here and nowhere else:
+Four rules are kept here:
 
-* A time-limit verdict that the machine's load may have caused is taken again, alone, until two runs on a core as quick
-  as ever have told the same, or one had to be stopped; the least CPU time counts - but only where it could change what
-  is expected.
+* A time-limit verdict that the machine's load may have caused is taken again, alone, and the least CPU time counts -
+  but only where it could change what is expected (see `doubts`).
 * A submission that must be too slow is stopped at its first case that is clearly over, once it has shown all else that
   is asked of it.
 * A case whose group has ended before it, or requires one that failed, is not run (see `scoring`).

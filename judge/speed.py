@@ -94,14 +94,16 @@ class Speed:
     def _learn(self) -> None:
         """The best on record, if there is one that can be true; else that of some looks."""
         known = 0.0 if self._record is None else self._record.best()
-        until = time.monotonic() + (0.0 if known else _FIRST_LOOKS)
-        while True:
-            looks = list(map(self._on, _each()))
-            if time.monotonic() > until or not min(looks):
-                break
-            time.sleep(_PAUSE / 5)
+        looks = [self._on(core) for core in _each()]
         if known * _ABSURD > self._best:
             self._best = min(known, self._best)
+            return
+        if self._record is not None:
+            self._record.forget()
+        until = time.monotonic() + _FIRST_LOOKS
+        while time.monotonic() < until and min(looks):
+            time.sleep(_PAUSE / 5)
+            looks = [self._on(core) for core in _each()]
 
 
 class _Record:
@@ -116,6 +118,10 @@ class _Record:
         """0: nothing is on record."""
         self._kept = dict(self._fresh()).get(self._kind, (0.0, ""))[0]
         return self._kept
+
+    def forget(self) -> None:
+        """What is on record cannot be true, or there is nothing: the next best is to be kept, whatever it is."""
+        self._kept = 0.0
 
     def keep(self, best: float) -> None:
         """Puts a better best on record. Another judge that does the same at this moment may be lost; it comes again."""
@@ -163,7 +169,7 @@ def _loop() -> float:
 
 def _model() -> str:
     with contextlib.suppress(OSError):
-        for line in Path("/proc/cpuinfo").read_text().splitlines():
+        for line in Path("/proc/cpuinfo").read_text(errors="replace").splitlines():
             if line.startswith("model name"):
                 return line.partition(":")[2].strip()
     return platform.machine()

@@ -147,12 +147,17 @@ class Stress:
 
     def _settled(self, meeting: Meeting) -> Meeting:
         """The meeting, or a better one of lonely runs where the machine's load may have made a program too slow."""
-        for repeat in range(_REPEATS):
+        spread = True
+        for _ in range(_REPEATS):
             if Verdict.TLE not in meeting.verdicts:
                 break
-            candidate = self._supply.like(meeting.input)
-            meeting, slowdown = self.executor.alone(self._examined, candidate, spread=repeat == 0)
-            if slowdown <= CALM:
+            again, slowdown = self.executor.alone(self._examined, self._supply.like(meeting.input), spread=spread)
+            if again.outcome is Outcome.LATE:
+                break
+            meeting = again
+            runs = [answer.run for answer in (again.mine, again.other) if answer is not None]
+            spread = any(run.parallel for run in runs)
+            if slowdown <= CALM or any(run.stopped_for is not None for run in runs):
                 break
         return meeting
 

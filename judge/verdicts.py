@@ -101,7 +101,7 @@ def broken_limit(run: Run, limits: Limits) -> StopReason | None:
 
 
 def clearly_over(run: Run, limits: Limits, factor: float = 1.5) -> bool:
-    """Whether the run took so long that no noise of the machine could bring it back under the limit."""
+    """Whether the run took so long that a program which is to be too slow need not be run any further."""
     if run.stopped_for is StopReason.WALL:
         return not doubtful(run, limits)
     return run.cpu_seconds > factor * limits.cpu_seconds or run.stopped_for is StopReason.CPU
@@ -111,14 +111,12 @@ def doubtful(run: Run, limits: Limits) -> bool:
     """Whether a time-limit verdict may be the machine's doing, so that a run alone could take it back.
 
     CPU noise only adds, so a run that was over the limit but ended before the kill limit may be a fast program on a
-    busy machine; and so may one that was stopped there, if the machine was busy for sure. A wall stop is doubtful where
-    the program waited for a core, or everyone did.
+    busy machine; and so may one beyond it, if many wanted a core. A wall stop is doubtful where the program waited for
+    a core, or everyone did.
     """
     if run.fault or over_output(run, limits) or over_memory(run, limits):
         return False
     busy = run.pressure is not None and run.pressure > DOUBTFUL_PRESSURE
     if run.stopped_for is StopReason.WALL:
         return busy or run.waited_seconds > DOUBTFUL_WAIT * run.wall_seconds
-    if run.stopped_for is StopReason.CPU:
-        return busy
-    return limits.cpu_seconds < run.cpu_seconds <= limits.killing.cpu_seconds
+    return limits.cpu_seconds < run.cpu_seconds and (busy or run.cpu_seconds <= limits.killing.cpu_seconds)

@@ -12,6 +12,7 @@ import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
@@ -181,7 +182,8 @@ class TestSession:
         assert not puppet.ended
 
     @pytest.mark.parametrize(
-        "answer", [b"", b"nonsense", DONE[:-1], DONE + b"x", *STRANGE, b"fault it is broken", b"ready 1", b"\xff\n"]
+        "answer",
+        [b"", b"nonsense", DONE[:-1], DONE + b"x", *STRANGE, b"fault it is broken", b"fault ", b"ready 1", b"\xff\n"],
     )
     def test_an_answer_that_is_none_is_a_fault_and_ends_the_launcher(self, answer: bytes) -> None:
         puppet = Puppet(answer)
@@ -204,6 +206,32 @@ class TestSession:
         outer.run(JOB)
 
         assert (first.alone, second.alone) == ([True, True], [False])
+
+    @pytest.mark.parametrize(("takes", "awake"), [(0.0, True), (2 * frames.AWAKE, False)])
+    def test_a_run_is_waited_for_awake_only_after_a_brief_one(
+        self, takes: float, awake: bool, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(launching, "threads_that_run", lambda: 1)
+        monkeypatch.setattr(launching, "kept_cores", lambda: frozenset(range(4)))
+        clock = [100.0]
+        monkeypatch.setattr(launching, "time", SimpleNamespace(monotonic=lambda: clock[0]))
+        sent: list[dict[str, Any]] = []
+        monkeypatch.setattr(frames, "send", lambda channel, payload, streams: sent.append(marshal.loads(payload)))
+        ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+        launcher = object.__new__(Launcher)
+        launcher.channel = ours
+        launcher._incoming = select.poll()
+        launcher._incoming.register(ours, select.POLLIN)
+        launcher._brief = launcher._awake = False
+        launcher._awake_until = 0.0
+        with ours, theirs:
+            for _ in range(2):
+                launcher.ask({}, (0, 1, 2), alone=True)
+                clock[0] += takes
+                theirs.send(b"\0\0\0\1x")
+                assert launcher.hear(clock[0] + 9) == b"x"
+
+        assert [request["awake"] for request in sent] == [False, awake]
 
     @pytest.mark.parametrize(
         ("cores", "running", "launcher_awake", "brief", "awake"),

@@ -22,7 +22,7 @@ from tests import cage
 pytestmark = pytest.mark.timeout(30)
 several = pytest.mark.skipif(len(ALL) < 2, reason="there are not two cores that can be told apart")
 THREE = frozenset(range(3))
-TODAY = date.today()
+TODAY = date(2026, 3, 1)
 
 
 class World:
@@ -67,6 +67,19 @@ def world(monkeypatch: pytest.MonkeyPatch) -> Made:
         return new
 
     return made
+
+
+class Today(date):
+    """It is always the same day, also when the tests run over midnight."""
+
+    @classmethod
+    def today(cls) -> Today:
+        return cls(TODAY.year, TODAY.month, TODAY.day)
+
+
+@pytest.fixture(autouse=True)
+def _day(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(speed, "date", Today)
 
 
 @pytest.fixture
@@ -159,6 +172,8 @@ def test_what_is_believed_of_the_record(seconds: object, day: date, slowdown: fl
     cores = world(lambda core, _: 0.0015)
     watch = Speed(on_record(file, seconds, day.isoformat()), cores.measure)
     assert watch.watched(cores.program)[1] == pytest.approx(slowdown)
+    kept = json.loads(file.read_text())[kind(file)][0]
+    assert kept == (0.0015 if slowdown == 1.0 else seconds), "and what is not believed is put right"
 
 
 @pytest.mark.parametrize("content", ["", "nonsense", "[1]", '{"x": 1}', '{"x": [0.1]}', "null", "[" * 100_000, "\xff"])

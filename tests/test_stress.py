@@ -13,12 +13,17 @@ import uuid
 from collections.abc import Iterable
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 
 from judge.inputlines import apart, counts, together, without_item
+from judge.model import StopReason, Verdict
+from judge.model.stress import Answer, Meeting, Outcome
 from judge.shrinking import shrunk, smaller
+from judge.stress import Stress
 from judge.variations import Variations
+from tests import samples
 from tests.conftest import SUM, Kit
 from tests.test_cli import ROOT, judge, running
 
@@ -282,3 +287,43 @@ def test_interrupted_it_says_how_far_it_came_and_leaves_nothing(kit: Kit) -> Non
     assert "seed" in output
     assert "Traceback" not in errors
     assert running(marker) == []
+
+
+def meeting(verdict: Verdict, cores: float = 1.0, stopped: StopReason | None = None) -> Meeting:
+    run = samples.run(cpu_seconds=3.0, wall_seconds=3.1 / cores, stopped_for=stopped)
+    return Meeting(outcome=Outcome.DIFFER, mine=Answer(run=run, verdict=verdict), other=Answer(run=samples.run()))
+
+
+SLOW = meeting(Verdict.TLE)
+AGREE = Meeting(outcome=Outcome.AGREE)
+LATE = Meeting(outcome=Outcome.LATE)
+
+
+@pytest.mark.parametrize(
+    ("lonely", "kept", "spread"),
+    [
+        pytest.param([(AGREE, 1.0)], AGREE, [True], id="it was the load"),
+        pytest.param([(SLOW, 1.0)], SLOW, [True], id="slow alone as well"),
+        pytest.param([(SLOW, 1.7), (AGREE, 1.0)], AGREE, [True, False], id="it was the machine"),
+        pytest.param([(SLOW, 1.7)] * 9, SLOW, [True, False, False], id="it stays slow"),
+        pytest.param([(SLOW, 1.7), (LATE, 1.0)], SLOW, [True, False], id="the time is over meanwhile"),
+        pytest.param([(meeting(Verdict.TLE, cores=2), 1.7)] * 9, None, [True] * 3, id="it needs several cores"),
+        pytest.param(
+            [(meeting(Verdict.TLE, stopped=StopReason.CPU), 1.7)] * 9, None, [True], id="it was stopped"
+        ),
+    ],
+)
+def test_a_program_that_was_too_slow_is_run_again_alone(
+    lonely: list[tuple[Meeting, float]], kept: Meeting | None, spread: list[bool]
+) -> None:
+    asked: list[bool] = []
+
+    def alone(function: object, task: object, *, spread: bool) -> tuple[Meeting, float]:
+        asked.append(spread)
+        return lonely[len(asked) - 1]
+
+    stress = object.__new__(Stress)
+    stress.executor = SimpleNamespace(alone=alone)  # type: ignore[assignment]
+    stress._supply = SimpleNamespace(like=lambda data: None)
+    assert stress._settled(SLOW) == (kept or lonely[0][0])
+    assert asked == spread

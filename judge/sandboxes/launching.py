@@ -178,7 +178,7 @@ class Launcher:
 
     @property
     def stopped(self) -> bool:
-        """Whether it, or the wrapper or guard around it, was stopped by a signal."""
+        """Whether it, or the wrapper or guard around it, was stopped by a signal. Never where the system tells not."""
         return any(map(_is_stopped, (self._process.pid, *tree.children_of(self._process.pid))))
 
     def end(self, patience: float = _PATIENCE) -> None:
@@ -214,6 +214,6 @@ class Launcher:
 def _is_stopped(pid: int) -> bool:
     """Whether `pid` was stopped by a signal, and has not been told to go on."""
     try:
-        return tree.read(f"/proc/{pid}/stat").rpartition(b")")[2].split()[0] in b"Tt"
+        return tree.read(f"/proc/{pid}/stat").rpartition(b")")[2].split()[0] == b"T"
     except (OSError, IndexError):
         return False

@@ -36,7 +36,7 @@ from judge.sandboxes.session import LauncherSession
 GRACE = 0.3  # seconds that a solution may go on after the interactor's end
 _PATIENCE = 1.0  # seconds that an interactor may go on waiting beyond the solution's wall limit
 _OVERLAP = 0.04  # seconds that both must have been stuck together; any moment would prove it, this forgives clocks
-_GLANCE = 1.0  # seconds between two looks at launchers that say nothing
+_GLANCE = 1.0  # seconds between two looks at the launchers themselves
 _LATE = 5.0  # seconds beyond the longest run there can be, in which a launcher must have answered
 _IN_VAIN = 64 * MIB  # bytes that a side may write to one that has ended; then it is stopped, or its pipe breaks
 
@@ -141,7 +141,7 @@ class _Party:
             self.fail(error)
         except ValueError:
             self.session.discard()
-            self.fail(JudgeError(f"the launcher cannot be understood: {message!r}"))
+            self.fail(JudgeError(f"the launcher cannot be understood: {message[:80]!r}"))
 
 
 def _start(solution: _Party, interactor: _Party, relay: Relay | None) -> None:
@@ -168,6 +168,7 @@ class _Talk:
         self.interactor = interactor
         self.relay = relay
         self.started = time.monotonic()
+        self.next_look = self.started + _GLANCE
         self.released = 0.0
         self.deadlock = False
         self.final_at = 0.0  # when the solution is stopped because the interactor has ended; 0: not yet
@@ -198,7 +199,7 @@ class _Talk:
 
     def _pause(self) -> float:
         """Seconds until something must be done if nobody says anything; at the most those to the next look."""
-        due = self.final_at - time.monotonic() if self.final_at else _GLANCE
+        due = self.final_at - time.monotonic() if self.final_at and not self.solution.ended else _GLANCE
         return max(0.001, min(due, _GLANCE))
 
     def _intervene(self) -> None:
@@ -206,7 +207,7 @@ class _Talk:
         if self.interactor.ended and not self.final_at:
             self.final_at = now + GRACE
         over = now >= self.final_at or self.interactor.flooded
-        if self.final_at and over and not self.solution.ended:
+        if 0 < self.final_at < math.inf and over and not self.solution.ended:
             self.solution.tell("stop")
             self.final_at = math.inf
         if self.solution.flooded:
@@ -220,10 +221,12 @@ class _Talk:
             self.released = now
             for party in (self.solution, self.interactor):
                 party.tell(word)
-        for party in (self.solution, self.interactor):
-            if party.is_lost(self.started, now):
-                party.session.discard()
-                party.fail(JudgeError("the launcher did not answer in time and was ended"))
+        if now >= self.next_look:
+            self.next_look = now + _GLANCE
+            for party in (self.solution, self.interactor):
+                if party.is_lost(self.started, now):
+                    party.session.discard()
+                    party.fail(JudgeError("the launcher did not answer in time and was ended"))
 
     def _together(self) -> float:
         """Seconds that both were stuck together, with nothing on its way between them."""

@@ -113,7 +113,8 @@ class LauncherSession:
             struct.error,
         ) as error:  # a fault; or not even that, from one that was subverted
             self.discard()
-            raise JudgeError(message.decode(errors="replace").removeprefix("fault ")) from error
+            fault = message.decode(errors="replace").removeprefix("fault ")
+            raise JudgeError(fault or "the launcher cannot be understood") from error
         if answer.spoilt:
             self.discard()
         return answer

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 _ROOM = 1 << 20  # bytes above the floor from which the peak of a program is known
 _MAXRSS_UNIT = 1 if sys.platform == "darwin" else 1024
-_CORES = hasattr(os, "sched_setaffinity")
+_CORES = hasattr(os, "sched_getaffinity")
 _PIDFD = hasattr(os, "pidfd_open")
 _LOOK = 0.010 if _PIDFD else 0.001  # seconds between two looks, at the most
 # Every signal whose action can be set. What the interpreter ignores, and what whoever started the judge did, would be
