@@ -14,14 +14,17 @@ from collections.abc import Iterable
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
 from judge.inputlines import apart, counts, together, without_item
 from judge.model import StopReason, Verdict
 from judge.model.stress import Answer, Meeting, Outcome
+from judge.ports import Executor
 from judge.shrinking import shrunk, smaller
 from judge.stress import Stress
+from judge.supply import Supply
 from judge.variations import Variations
 from tests import samples
 from tests.conftest import SUM, Kit
@@ -308,9 +311,7 @@ LATE = Meeting(outcome=Outcome.LATE)
         pytest.param([(SLOW, 1.7)] * 9, SLOW, [True, False, False], id="it stays slow"),
         pytest.param([(SLOW, 1.7), (LATE, 1.0)], SLOW, [True, False], id="the time is over meanwhile"),
         pytest.param([(meeting(Verdict.TLE, cores=2), 1.7)] * 9, None, [True] * 3, id="it needs several cores"),
-        pytest.param(
-            [(meeting(Verdict.TLE, stopped=StopReason.CPU), 1.7)] * 9, None, [True], id="it was stopped"
-        ),
+        pytest.param([(meeting(Verdict.TLE, stopped=StopReason.CPU), 1.7)] * 9, None, [True], id="it was stopped"),
     ],
 )
 def test_a_program_that_was_too_slow_is_run_again_alone(
@@ -323,7 +324,7 @@ def test_a_program_that_was_too_slow_is_run_again_alone(
         return lonely[len(asked) - 1]
 
     stress = object.__new__(Stress)
-    stress.executor = SimpleNamespace(alone=alone)  # type: ignore[assignment]
-    stress._supply = SimpleNamespace(like=lambda data: None)
+    stress.executor = cast("Executor", SimpleNamespace(alone=alone))
+    stress._supply = cast("Supply", SimpleNamespace(like=lambda data: None))
     assert stress._settled(SLOW) == (kept or lonely[0][0])
     assert asked == spread
