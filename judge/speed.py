@@ -30,7 +30,8 @@ CALM = 1.15  # times slower than at its best that a machine may be whose time ve
 _ROUNDS = 50_000  # of the loop: about a millisecond
 _TRIES = 3
 _WAIT = 1.0  # seconds that a run may wait for a core to become quick
-_PATIENCE = 20.0  # seconds of waiting for a slow machine and of runs on it, all in all
+_PATIENCE = 20.0  # seconds of waiting for a slow machine and of runs on it, at the least, all in all
+_SHARE = 0.5  # of all the time so far: so much of it they may take where that is more
 _PAUSE = 0.05  # seconds between two looks
 _FIRST_LOOKS = 0.3  # seconds of them, where nothing is known yet
 _MOST_CORES = 8  # to look at, at a time
@@ -44,13 +45,17 @@ class Speed:
     def __init__(self, file: Path | None = None, measure: Callable[[], float] | None = None) -> None:
         self._measure = measure or _seconds
         self._record = None if file is None else _Record(file)
-        self._patience = _PATIENCE
+        self._began = time.monotonic()
+        self._spent = 0.0  # seconds of waiting for a slow machine and of runs on it
         self._best = 0.0
 
     @property
     def patient(self) -> bool:
         """Whether a slow machine may go on taking more time than a quick one would."""
-        return self._patience > 0
+        return self._patience() > 0
+
+    def _patience(self) -> float:
+        return max(_PATIENCE, _SHARE * (time.monotonic() - self._began)) - self._spent
 
     def watched(self, function: Callable[[], Result], spread: bool = False) -> tuple[Result, float]:
         """What `function` returns, and how many times slower than at its best the machine was meanwhile.
@@ -68,12 +73,12 @@ class Speed:
             self._record.keep(self._best)
         slowdown = max(before, after) / self._best if self._best else 1.0  # 0: the clock is too coarse to tell
         if slowdown > CALM:
-            self._patience -= time.monotonic() - began
+            self._spent += time.monotonic() - began
         return result, slowdown
 
     def _quickest(self, places: list[Cores]) -> tuple[Cores, float]:
         """The quickest of some places, with its seconds. Waits for a while if none is as quick as it can be."""
-        until = time.monotonic() + min(_WAIT, self._patience)
+        until = time.monotonic() + min(_WAIT, self._patience())
         while True:
             found = {place: self._at(place) for place in places}
             place = min(places, key=found.__getitem__)

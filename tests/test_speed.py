@@ -135,6 +135,15 @@ def test_one_that_stays_slow_is_waited_for_in_vain_and_not_for_ever(world: Made,
     assert not watch.patient
 
 
+def test_patience_grows_with_the_time_that_all_takes(world: Made, file: Path) -> None:
+    cores = world(lambda core, _: 0.0016, takes=30.0)
+    watch = Speed(on_record(file, 0.001), cores.measure)
+    watch.watched(cores.program)
+    assert not watch.patient
+    cores.now += 60
+    assert watch.patient
+
+
 def test_a_quick_one_never_loses_patience(world: Made) -> None:
     cores = world(lambda core, _: 0.001, takes=100.0)
     watch = Speed(measure=cores.measure)
