@@ -36,14 +36,19 @@ def descriptors() -> set[str]:
     return {path.name for path in Path("/dev/fd").iterdir()}
 
 
+def ends(packets: bool, monkeypatch: pytest.MonkeyPatch) -> tuple[socket.socket, socket.socket]:
+    """The two ends of a connection, with packets or, as where there are none, without."""
+    monkeypatch.setattr(frames, "PACKETS", packets)
+    return socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET if packets else socket.SOCK_STREAM)
+
+
 class TestFrames:
     @pytest.mark.parametrize("packets", [True, False])
     @pytest.mark.parametrize("size", [0, 1, 3, 4, 59_995, 59_996, 59_997, 60_000, 500_000])
     def test_a_message_arrives_whole_with_its_descriptors(
         self, packets: bool, size: int, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr(frames, "PACKETS", packets)
-        ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET if packets else socket.SOCK_STREAM)
+        ours, theirs = ends(packets, monkeypatch)
         message = os.urandom(size)
         read, write = os.pipe()
 
@@ -66,8 +71,7 @@ class TestFrames:
 
     @pytest.mark.parametrize("packets", [True, False])
     def test_the_end_of_the_other_side_is_seen(self, packets: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(frames, "PACKETS", packets)
-        ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET if packets else socket.SOCK_STREAM)
+        ours, theirs = ends(packets, monkeypatch)
         ours.close()
 
         with theirs, pytest.raises(frames.Gone):
@@ -77,8 +81,7 @@ class TestFrames:
     def test_who_only_hears_takes_no_descriptors(
         self, packets: bool, size: int, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr(frames, "PACKETS", packets)
-        ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET if packets else socket.SOCK_STREAM)
+        ours, theirs = ends(packets, monkeypatch)
         message = os.urandom(size)
         with ours, theirs:
             sender = threading.Thread(target=lambda: frames.send(ours, message, (0, 1, 2)))

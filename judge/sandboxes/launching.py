@@ -130,7 +130,7 @@ class Launcher:
         return " ".join(text.split()) or "no message"
 
     def ask(self, request: dict[str, Any], streams: tuple[int, int, int], alone: bool) -> None:
-        """Sends one request for a run. Raises Gone or OSError if nobody is there any more.
+        """Sends one request for a run. Raises OSError if nobody is there any more.
 
         alone: nothing else of this judge is going on. Then its end is waited for awake, if that may come at once and
         there is a core for it.
